@@ -1,0 +1,24 @@
+/** Unit and integration tests. ESM mode, because jose is ESM only and PGlite needs a real import(). */
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{app,components,lib,provider,scripts,bench}/**/*.test.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/provider/testing/server-only.ts',
+  },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testTimeout: 30_000,
+};

@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect } from 'react';
+import { RELOAD_LEADERBOARD_PATH } from '@/lib/contract/routes';
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+const REFETCH_SPREAD_MS = 3_000;
+
+/**
+ * Calls `onReload` whenever the reload-leaderboard channel speaks, and once after every reconnect, because
+ * messages missed meanwhile are not repeated. Refetches of many browsers are spread over three seconds.
+ */
+export function useLiveLeaderboard(onReload: () => void): void {
+  useEffect(() => {
+    let socket: WebSocket | undefined;
+    let stopped = false;
+    let retryMs = FIRST_RETRY_MS;
+    let wasConnected = false;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
+    let refetchTimer: ReturnType<typeof setTimeout> | undefined;
+
+    const refetchSoon = () => {
+      refetchTimer ??= setTimeout(() => {
+        refetchTimer = undefined;
+        onReload();
+      }, Math.random() * REFETCH_SPREAD_MS);
+    };
+    const connect = () => {
+      socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${RELOAD_LEADERBOARD_PATH}`);
+      socket.onopen = () => {
+        retryMs = FIRST_RETRY_MS;
+        if (wasConnected) refetchSoon();
+        wasConnected = true;
+      };
+      socket.onmessage = refetchSoon;
+      socket.onclose = () => {
+        if (stopped) return;
+        retryTimer = setTimeout(connect, retryMs * (0.5 + Math.random()));
+        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+      };
+    };
+    connect();
+    return () => {
+      stopped = true;
+      clearTimeout(retryTimer);
+      clearTimeout(refetchTimer);
+      socket?.close();
+    };
+  }, [onReload]);
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { completedRun } from './leaderboard';
+import { question } from './question';
+
+/** Today's Daily Challenge for the caller's zone (SPEC §3). `duration` is in minutes. */
+export const dailyChallengeData = z.object({
+  id: z.string(),
+  name: z.string(),
+  duration: z.number().int(),
+  level: z.string(),
+  sub_level: z.string(),
+  points: z.number().int(),
+  category: z.string(),
+  challenges: z.array(question),
+  /** The daily's number, and the local date it belongs to (YYYY-MM-DD). */
+  number: z.number().int(),
+  date: z.iso.date(),
+  now: z.iso.datetime(),
+  /** The next local midnight. */
+  next_at: z.iso.datetime(),
+  /** The caller's scored run of this number: null, still open, or closed with its result. */
+  scored_run: z
+    .union([z.object({ state: z.literal('open') }), z.object({ state: z.literal('closed'), result: completedRun })])
+    .nullable(),
+});
+export type DailyChallenge = z.infer<typeof dailyChallengeData>;

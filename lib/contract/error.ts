@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Codes that a program acts on; everything else is for people. */
+export const ERROR_CODES = [
+  'token_not_valid',
+  'refresh_not_valid',
+  'answer_locked',
+  'run_closed',
+  'rate_limited',
+  'unavailable',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The one error body (SPEC §3 and §8): people read `detail` and `details`, programs read `code`. */
+export const errorBodySchema = z.object({
+  statusCode: z.number().int(),
+  detail: z.union([z.string(), z.array(z.string())]).optional(),
+  details: z.union([z.record(z.string(), z.array(z.string())), z.array(z.string())]).optional(),
+  unknown_fields: z.array(z.string()).optional(),
+  code: z.enum(ERROR_CODES).optional(),
+  request_id: z.string().optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { LEADERBOARD_FILTERS } from './filters';
+
+export const leaderboardQuery = z.strictObject({ filter: z.enum(LEADERBOARD_FILTERS).default('All Time') });
+
+export const boardUser = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  profile_picture: z.string().nullable(),
+});
+
+/** One player of a board (SPEC §3). `occurrences` counts finished games, `streaks` is the streak alive now, in days. */
+export const boardRow = z.object({
+  user: boardUser,
+  total_points: z.number().int(),
+  occurrences: z.number().int(),
+  streaks: z.number().int(),
+});
+export type BoardRow = z.infer<typeof boardRow>;
+
+/** The caller's own place. Ranks beyond the counted ones come from a histogram and are marked estimates. */
+export const ownBoardRow = boardRow.extend({
+  rank: z.number().int().positive(),
+  rank_is_estimate: z.boolean(),
+  /** "Top n %", 1 to 100. */
+  top_percent: z.number().int().min(1).max(100),
+});
+export type OwnBoardRow = z.infer<typeof ownBoardRow>;
+
+export const leaderboardData = z.object({
+  filter: z.enum(LEADERBOARD_FILTERS),
+  result: z.array(boardRow),
+  /** null for visitors and for players without a point on this board. */
+  own: ownBoardRow.nullable(),
+  /** When this board starts anew (UTC), null for All Time. */
+  resets_at: z.iso.datetime().nullable(),
+});
+export type Leaderboard = z.infer<typeof leaderboardData>;
+
+export const gameName = z.enum(['Trivia', 'DailyChallenge']);
+export type GameName = z.infer<typeof gameName>;
+
+const gameId = z.string().regex(/^[A-Za-z0-9._-]{1,400}$/);
+
+export const startGameBody = z.strictObject({
+  game: gameName,
+  game_id: gameId,
+  /** The browser's clock, kept for the log only: the server's clock starts the game. */
+  start_date: z.iso.datetime({ offset: true }),
+});
+
+/** The stored truth about one answered question; also the reply to its PUT. */
+export const answerReceipt = z.object({
+  question_id: z.string(),
+  correct: z.boolean(),
+  /** Points in this game (SPEC §9); decides the pass. */
+  points: z.number().int(),
+  /** Points that reached the boards: 0 in practice and after the deadline. */
+  counted: z.number().int(),
+  /** The game's score with this answer in it. */
+  score: z.number().int(),
+  /** Opens this question's sealed answer; released only with this receipt. */
+  passphrase: z.string(),
+  saved_at: z.iso.datetime(),
+  /** The answer came after the deadline and its grace: stored, worth nothing. */
+  late: z.boolean(),
+});
+export type AnswerReceipt = z.infer<typeof answerReceipt>;
+
+/** An answer given before a reload or on another device, as start hands it back. */
+export const answeredQuestion = answerReceipt
+  .omit({ score: true })
+  .extend({ answer: z.string().nullable(), hint_used: z.boolean() });
+export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
+
+export const completedRun = z.object({
+  run_id: z.uuid(),
+  game: gameName,
+  game_id: z.string(),
+  kind: z.enum(['scored', 'practice']),
+  score: z.number().int(),
+  /** Points the game's questions are worth together. */
+  total: z.number().int(),
+  correct: z.number().int(),
+  questions: z.number().int(),
+  passed: z.boolean(),
+  time_seconds: z.number().int(),
+  /** Points that reached the boards. */
+  counted: z.number().int(),
+  /** Daily streak after this run, in days. */
+  streak: z.number().int(),
+  /** Place on the Daily board; null in practice. */
+  rank: z.number().int().positive().nullable(),
+  rank_is_estimate: z.boolean(),
+  top_percent: z.number().int().min(1).max(100).nullable(),
+  completed_at: z.iso.datetime(),
+});
+export type CompletedRun = z.infer<typeof completedRun>;
+
+export const startedRun = z.object({
+  run_id: z.uuid(),
+  game: gameName,
+  game_id: z.string(),
+  kind: z.enum(['scored', 'practice']),
+  /** The server's now: the browser's countdown follows it. */
+  now: z.iso.datetime(),
+  started_at: z.iso.datetime(),
+  deadline: z.iso.datetime().nullable(),
+  score: z.number().int(),
+  answered: z.array(answeredQuestion),
+});
+export type StartedRun = z.infer<typeof startedRun>;
+
+export const answerBody = z.strictObject({
+  game: gameName,
+  game_id: gameId,
+  question_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+  /** The option's exact text; null when the player went on without one. */
+  answer: z.string().min(1).max(200).nullable(),
+  hint_used: z.boolean(),
+  /** Sent by the outbox, so that a late retry cannot land in a newer run. */
+  run_id: z.uuid().optional(),
+});
+export type AnswerBody = z.infer<typeof answerBody>;
+
+export const completeBody = z.strictObject({
+  game: gameName,
+  game_id: gameId,
+  completed: z.literal(true),
+  end_date: z.iso.datetime({ offset: true }),
+  run_id: z.uuid().optional(),
+});
+export type CompleteBody = z.infer<typeof completeBody>;
+
+export const playGameBody = z.union([completeBody, answerBody]);
+export const playGameData = z.union([completedRun, answerReceipt]);

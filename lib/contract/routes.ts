@@ -1,0 +1,43 @@
+/**
+ * Where every call lives and who may make it: plain data, so that the browser can read it without
+ * carrying a validator. `endpoints.ts` adds the shapes. Paths are SPEC §7's, letter for letter.
+ */
+export type Method = 'GET' | 'POST' | 'PUT';
+
+export type Route = {
+  readonly method: Method;
+  readonly path: `/api/v1/${string}`;
+  /** `none` never forwards a token, even when there is one (SPEC §6). */
+  readonly auth: 'none' | 'optional' | 'required';
+};
+
+export const routes = {
+  registerGuest: { method: 'POST', path: '/api/v1/account/register/auth-less', auth: 'none' },
+  refreshToken: { method: 'POST', path: '/api/v1/account/refresh-token', auth: 'none' },
+  getOwnProfile: { method: 'GET', path: '/api/v1/account/', auth: 'required' },
+  getLandingPage: { method: 'GET', path: '/api/v1/generics/landing-page', auth: 'none' },
+  getSuggestedTrivia: { method: 'GET', path: '/api/v1/generics/suggest-trivia', auth: 'optional' },
+  getDailyChallenge: { method: 'GET', path: '/api/v1/daily-challenge/game-play', auth: 'optional' },
+  getLeaderboard: { method: 'GET', path: '/api/v1/generics/leaderboard', auth: 'optional' },
+  startGame: { method: 'POST', path: '/api/v1/generics/leaderboard', auth: 'required' },
+  playGame: { method: 'PUT', path: '/api/v1/generics/leaderboard', auth: 'required' },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+/** The BFF's address of a provider path: without `/v1`, and without the trailing slash Next would redirect. */
+export function bffPath(route: Route): string {
+  return route.path.replace('/api/v1/', '/api/').replace(/\/$/, '');
+}
+
+/** The live channel, on the provider and (carried by a rewrite) on the web (SPEC §7). */
+export const RELOAD_LEADERBOARD_PATH = '/ws/reload-leaderboard';
+
+/** Any message on the channel means: refetch. The number only helps a person who reads the wire. */
+export type ReloadLeaderboardMessage = { type: 'reload-leaderboard'; at: number };
+
+/** Every BFF call that is not a GET carries it; a foreign page cannot set it without a preflight. */
+export const CSRF_HEADER = 'x-playwit';
+
+/** The browser's IANA zone, e.g. `Europe/Paris`; the server's clock decides the date in it. */
+export const TIME_ZONE_HEADER = 'x-time-zone';

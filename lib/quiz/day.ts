@@ -1,0 +1,46 @@
+/** Daily 1 was played on this local date. Numbers only ever grow by one a calendar day. */
+const FIRST_DAILY_DATE = '2026-04-22';
+
+const DAY_MS = 86_400_000;
+
+/** The calendar date (YYYY-MM-DD) that an instant falls on in an IANA zone. */
+export function localDate(instant: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(instant)
+    .reduce<Record<string, string>>((all, part) => ({ ...all, [part.type]: part.value }), {});
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** The daily's number of a calendar date; calendar arithmetic only, so no hour of summer time can shift it. */
+export function dailyNumber(date: string): number {
+  return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${FIRST_DAILY_DATE}T00:00:00Z`)) / DAY_MS) + 1;
+}
+
+/** The calendar date (YYYY-MM-DD) of a daily's number. */
+export function dailyDate(number: number): string {
+  return new Date(Date.parse(`${FIRST_DAILY_DATE}T00:00:00Z`) + (number - 1) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first instant of the next calendar date in a zone. Also right where midnight does not exist or comes twice. */
+export function nextLocalMidnight(instant: Date, zone: string): Date {
+  const today = localDate(instant, zone);
+  // No zone's day is longer than 26 h; bisect to the millisecond for the first instant with another date.
+  let before = instant.getTime();
+  let after = before + 27 * 3_600_000;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (localDate(new Date(middle), zone) === today) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
+/** Streak after finishing a daily: one more when the previous number was finished too, else one. */
+export function nextStreak(previous: { streak: number; lastNumber: number | null }, number: number): number {
+  return previous.lastNumber === number - 1 ? previous.streak + 1 : 1;
+}
+
+/** The streak alive now: it lapses once a whole number has gone by unplayed. */
+export function currentStreak(last: { streak: number; lastNumber: number | null }, todaysNumber: number): number {
+  return last.lastNumber !== null && last.lastNumber >= todaysNumber - 1 ? last.streak : 0;
+}

@@ -1,0 +1,29 @@
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
+
+const TIME_LIMIT_SECONDS: Record<Difficulty, number> = {
+  'Very Very Hard': 18,
+  'Very Hard': 22,
+  Hard: 22,
+  Intermediate: 25,
+  Easy: 25,
+};
+
+const BAR_PERCENT: Record<Difficulty, number> = {
+  'Very Very Hard': 100,
+  'Very Hard': 80,
+  Hard: 60,
+  Intermediate: 40,
+  Easy: 30,
+};
+
+const isDifficulty = (label: string): label is Difficulty => (DIFFICULTIES as readonly string[]).includes(label);
+
+/** Seconds to answer one trivia question; an unknown label has 22 (SPEC §9). */
+export function timeLimitSeconds(label: string): number {
+  return isDifficulty(label) ? TIME_LIMIT_SECONDS[label] : 22;
+}
+
+/** Width of the difficulty bar in percent; an unknown label acts as the lowest level, 20 (SPEC §9). */
+export function difficultyBarPercent(label: string): number {
+  return isDifficulty(label) ? BAR_PERCENT[label] : 20;
+}

@@ -1,0 +1,26 @@
+/** Points a right daily answer is worth (SPEC §9). */
+export const DAILY_POINTS_PER_ANSWER = 10;
+
+/** Questions in a Daily Challenge (SPEC §9). */
+export const DAILY_QUESTIONS = 15;
+
+/** Minutes on the daily's one overall clock. */
+export const DAILY_DURATION_MINUTES = 6;
+
+/** What a hint costs, taken off only when the answer is right (SPEC §9). */
+export const HINT_PENALTY_POINTS = 5;
+
+/** Share of a game's points that passes it (SPEC §9). */
+export const PASS_SHARE = 0.7;
+
+/** Points one answer earns: nothing when wrong, less the hint's price when right (SPEC §9). */
+export function scoreAnswer(answer: { correct: boolean; hintUsed: boolean; point: number }): number {
+  if (!answer.correct) return 0;
+  return Math.max(0, answer.point - (answer.hintUsed ? HINT_PENALTY_POINTS : 0));
+}
+
+/** True when the score is at least 70 % of what the questions are worth (SPEC §4, §9). */
+export function isPass(score: number, totalPoints: number): boolean {
+  // Both sides times ten: 0.7 * 150 is 105 in decimal but not in every binary product.
+  return totalPoints > 0 && score * 10 >= totalPoints * PASS_SHARE * 10 - 1e-9;
+}

@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { SealedAnswer } from '@/lib/contract/question';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A player: guest or member. Profile fields are SPEC §3's auth profile. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    username: text('username').notNull(),
+    /** Case-folded username: what uniqueness is decided on. */
+    usernameKey: text('username_key').notNull(),
+    isGuest: boolean('is_guest').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    location: text('location').notNull().default(''),
+    profilePhoto: text('profile_photo'),
+    /** IANA zone that decides this player's date. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    referralCode: text('referral_code').notNull(),
+    referredBy: text('referred_by'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(table.email),
+    uniqueIndex('accounts_username_key').on(table.usernameKey),
+    uniqueIndex('accounts_referral_code').on(table.referralCode),
+  ],
+);
+
+/** What a player has reached so far; one row each, written in the same transaction as what caused it. */
+export const playerStats = pgTable('player_stats', {
+  userId: uuid('user_id').primaryKey(),
+  totalTaken: integer('total_taken').notNull().default(0),
+  totalPoints: integer('total_points').notNull().default(0),
+  totalTimeSeconds: integer('total_time_seconds').notNull().default(0),
+  streak: integer('streak').notNull().default(0),
+  lastDailyNumber: integer('last_daily_number'),
+});
+
+/** One sign-in on one browser: every rotation of its refresh token belongs to it. */
+export const refreshFamilies = pgTable(
+  'refresh_families',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    /** Lasting cookies when true, session cookies otherwise; rotation keeps the kind. */
+    remember: boolean('remember').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/** Only hashes are kept. A rotated token's successor is derived from it, so a lost reply can be repeated. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    userId: uuid('user_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    familyId: uuid('family_id').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    rotatedAt: instant('rotated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+);
+
+/** The question bank and the generated brain teasers. The answer stands in clear here and nowhere else. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: text('id').primaryKey(),
+    origin: text('origin', { enum: ['bank', 'generated'] }).notNull(),
+    category: text('category').notNull(),
+    subCategory: text('sub_category').notNull(),
+    question: text('question').notNull(),
+    spoken: text('spoken').notNull(),
+    options: jsonb('options').$type<string[]>().notNull(),
+    answer: text('answer').notNull(),
+    hint: text('hint').notNull(),
+    explanation: text('explanation').notNull(),
+    source: text('source').notNull(),
+    difficulty: text('difficulty').notNull(),
+    asOf: date('as_of', { mode: 'string' }),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('questions_category').on(table.category, table.subCategory, table.difficulty)],
+);
+
+/** A numbered daily, the same for everyone. Once written it never changes. */
+export const dailyChallenges = pgTable('daily_challenges', {
+  number: integer('number').primaryKey(),
+  level: text('level').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** The fifteen questions of a daily, sealed under passphrases of their own when the daily is made. */
+export const dailyQuestions = pgTable(
+  'daily_questions',
+  {
+    number: integer('number').notNull(),
+    position: integer('position').notNull(),
+    questionId: text('question_id').notNull(),
+    options: jsonb('options').$type<string[]>().notNull(),
+    sealed: jsonb('sealed').$type<SealedAnswer>().notNull(),
+    passphrase: text('passphrase').notNull(),
+    point: integer('point').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.number, table.position] })],
+);
+
+/** One play-through. SPEC's game_id names the content; a run is one player's attempt at it. */
+export const runs = pgTable(
+  'runs',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    game: text('game', { enum: ['Trivia', 'DailyChallenge'] }).notNull(),
+    gameId: text('game_id').notNull(),
+    dailyNumber: integer('daily_number'),
+    kind: text('kind', { enum: ['scored', 'practice'] }).notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** null when the player has switched the clock off. */
+    deadlineAt: instant('deadline_at'),
+    timeMultiplier: integer('time_multiplier').notNull().default(1),
+    totalPoints: integer('total_points').notNull(),
+    questionCount: integer('question_count').notNull(),
+    score: integer('score').notNull().default(0),
+    counted: integer('counted').notNull().default(0),
+    correct: integer('correct').notNull().default(0),
+    completedAt: instant('completed_at'),
+    closedBy: text('closed_by', { enum: ['player', 'deadline'] }),
+    timeSeconds: integer('time_seconds'),
+    streak: integer('streak'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('runs_one_open')
+      .on(table.userId, table.game, table.gameId)
+      .where(sql`${table.completedAt} is null`),
+    uniqueIndex('runs_one_scored_daily')
+      .on(table.userId, table.dailyNumber)
+      .where(sql`${table.kind} = 'scored' and ${table.dailyNumber} is not null`),
+    index('runs_by_game').on(table.userId, table.game, table.gameId, table.startedAt),
+    index('runs_overdue').on(table.deadlineAt).where(sql`${table.completedAt} is null`),
+  ],
+);
+
+/** One answered question of a run; written once, never changed. */
+export const answers = pgTable(
+  'answers',
+  {
+    userId: uuid('user_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    questionId: text('question_id').notNull(),
+    answer: text('answer'),
+    hintUsed: boolean('hint_used').notNull(),
+    correct: boolean('correct').notNull(),
+    points: integer('points').notNull(),
+    counted: integer('counted').notNull(),
+    score: integer('score').notNull(),
+    late: boolean('late').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.runId, table.questionId] })],
+);
+
+/** The four boards: one row per board, its period and player. */
+export const boardTotals = pgTable(
+  'board_totals',
+  {
+    filter: text('filter', { enum: ['All Time', 'Daily', 'Weekly', 'Monthly'] }).notNull(),
+    periodStart: date('period_start', { mode: 'string' }).notNull(),
+    userId: uuid('user_id').notNull(),
+    points: integer('points').notNull(),
+    occurrences: integer('occurrences').notNull(),
+    /** When these points were reached: a tie goes to who got there first. */
+    reachedAt: instant('reached_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.filter, table.periodStart, table.userId] }),
+    index('board_totals_order').on(
+      table.filter,
+      table.periodStart,
+      table.points.desc(),
+      table.reachedAt.asc(),
+      table.userId.asc(),
+    ),
+  ],
+);
+
+/** How many players stand on each number of points, kept by a background job: "top n %" without counting rows. */
+export const boardHistogram = pgTable(
+  'board_histogram',
+  {
+    filter: text('filter', { enum: ['All Time', 'Daily', 'Weekly', 'Monthly'] }).notNull(),
+    periodStart: date('period_start', { mode: 'string' }).notNull(),
+    /** Lower bound of the bucket, in points. */
+    points: integer('points').notNull(),
+    players: integer('players').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.filter, table.periodStart, table.points] })],
+);
+
+/** Product-wide counts for the landing page, kept by the same job. */
+export const siteCounts = pgTable('site_counts', {
+  name: text('name', { enum: ['players', 'games'] }).primaryKey(),
+  count: integer('count').notNull(),
+});
+
+/** Fixed-window counters for the calls whose limit is shared between provider instances. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);

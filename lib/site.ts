@@ -1,7 +1,19 @@
+import { LEADERBOARD_FILTERS, type LeaderboardFilter } from './contract/filters';
+
 /** The product's name, as it stands in every title. */
 export const SITE_NAME = 'Playwit';
 
 /** Page title: the given text, a dash, the product name; without text the name alone (SPEC §1). */
 export function pageTitle(text?: string): string {
   return text ? `${text} - ${SITE_NAME}` : SITE_NAME;
+}
+
+/** The path segment behind `/leader-board?filter=…`: a cached page cannot read the query itself. */
+export function boardSegment(filter: LeaderboardFilter): string {
+  return filter.toLowerCase().replace(' ', '-');
+}
+
+/** The board of a segment; undefined when there is no such board. */
+export function findBoardFilter(segment: string): LeaderboardFilter | undefined {
+  return LEADERBOARD_FILTERS.find((filter) => boardSegment(filter) === segment);
 }

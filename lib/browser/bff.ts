@@ -18,14 +18,16 @@ export class BffUnreachable extends Error {
   override name = 'BffUnreachable';
 }
 
-
 type CallOptions = { query?: Record<string, string>; body?: unknown; signal?: AbortSignal };
 
 /**
  * Calls one BFF endpoint of the contract and gives its `data`; undefined for 204.
  * Throws RefusedByBff (any non-OK reply, or a body that is not JSON) or BffUnreachable.
  */
-export async function callBff<N extends RouteName>(name: N, options: CallOptions = {}): Promise<ResponseOf<N>> {
+export async function callBff<N extends RouteName>(
+  name: N,
+  options: CallOptions = {},
+): Promise<ResponseOf<N>> {
   const route = routes[name];
   const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
   const headers = new Headers({ accept: 'application/json', [TIME_ZONE_HEADER]: browserTimeZone() });

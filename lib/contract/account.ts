@@ -1,10 +1,20 @@
 import { z } from 'zod';
 
+/** Guest addresses live under a name that no mail can ever reach (RFC 2606). */
+export const GUEST_EMAIL_DOMAIN = 'guest.playwit.invalid';
+
 /** Generated guest credentials; the password is a secret of at least 128 bits (SPEC §1). */
 export const registerGuestBody = z.strictObject({
-  email: z.email().max(254),
+  email: z
+    .email()
+    .max(254)
+    .toLowerCase()
+    .refine((email) => email.endsWith(`@${GUEST_EMAIL_DOMAIN}`), 'Not a guest address.'),
   password: z.string().min(22).max(128),
-  referral: z.string().regex(/^[A-Za-z0-9]{4,16}$/).optional(),
+  referral: z
+    .string()
+    .regex(/^[A-Za-z0-9]{4,16}$/)
+    .optional(),
 });
 
 export const tokenPair = z.object({ access: z.string(), refresh: z.string() });

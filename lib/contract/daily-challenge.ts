@@ -20,7 +20,10 @@ export const dailyChallengeData = z.object({
   next_at: z.iso.datetime(),
   /** The caller's scored run of this number: null, still open, or closed with its result. */
   scored_run: z
-    .union([z.object({ state: z.literal('open') }), z.object({ state: z.literal('closed'), result: completedRun })])
+    .union([
+      z.object({ state: z.literal('open') }),
+      z.object({ state: z.literal('closed'), result: completedRun }),
+    ])
     .nullable(),
 });
 export type DailyChallenge = z.infer<typeof dailyChallengeData>;

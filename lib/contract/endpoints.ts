@@ -1,8 +1,15 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ownProfile, refreshTokenBody, registerGuestBody, registerGuestData, tokenPair } from './account';
 import { dailyChallengeData } from './daily-challenge';
 import { landingPageData, suggestedTriviaData } from './generics';
-import { leaderboardData, leaderboardQuery, playGameBody, playGameData, startedRun, startGameBody } from './leaderboard';
+import {
+  leaderboardData,
+  leaderboardQuery,
+  playGameBody,
+  playGameData,
+  startedRun,
+  startGameBody,
+} from './leaderboard';
 import { type Route, type RouteName, routes } from './routes';
 
 /** At most `limit` calls in `windowSeconds`, counted by the caller's address or account. */

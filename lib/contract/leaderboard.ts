@@ -61,6 +61,9 @@ export const answerReceipt = z.object({
   score: z.number().int(),
   /** Opens this question's sealed answer; released only with this receipt. */
   passphrase: z.string(),
+  /** Why the answer is what it is, in one line, and where to read more. */
+  explanation: z.string(),
+  source: z.string(),
   saved_at: z.iso.datetime(),
   /** The answer came after the deadline and its grace: stored, worth nothing. */
   late: z.boolean(),

@@ -41,3 +41,6 @@ export const CSRF_HEADER = 'x-playwit';
 
 /** The browser's IANA zone, e.g. `Europe/Paris`; the server's clock decides the date in it. */
 export const TIME_ZONE_HEADER = 'x-time-zone';
+
+/** `<address>;<hex HMAC-SHA-256 under INTERNAL_SECRET>`: how the BFF tells the provider who is behind it. */
+export const CLIENT_ADDRESS_HEADER = 'x-playwit-client';

@@ -11,7 +11,11 @@ export function boardPeriod(filter: LeaderboardFilter, at: Date): BoardPeriod {
   const sinceMonday = (at.getUTCDay() + 6) % 7;
   switch (filter) {
     case 'Daily':
-      return { filter, start: iso(Date.UTC(year, month, day)), resetsAt: new Date(Date.UTC(year, month, day + 1)) };
+      return {
+        filter,
+        start: iso(Date.UTC(year, month, day)),
+        resetsAt: new Date(Date.UTC(year, month, day + 1)),
+      };
     case 'Weekly':
       return {
         filter,
@@ -19,7 +23,11 @@ export function boardPeriod(filter: LeaderboardFilter, at: Date): BoardPeriod {
         resetsAt: new Date(Date.UTC(year, month, day - sinceMonday + 7)),
       };
     case 'Monthly':
-      return { filter, start: iso(Date.UTC(year, month, 1)), resetsAt: new Date(Date.UTC(year, month + 1, 1)) };
+      return {
+        filter,
+        start: iso(Date.UTC(year, month, 1)),
+        resetsAt: new Date(Date.UTC(year, month + 1, 1)),
+      };
     case 'All Time':
       return { filter, start: '1970-01-01', resetsAt: null };
   }

@@ -5,20 +5,42 @@ const DAY_MS = 86_400_000;
 
 /** The calendar date (YYYY-MM-DD) that an instant falls on in an IANA zone. */
 export function localDate(instant: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .formatToParts(instant)
-    .reduce<Record<string, string>>((all, part) => ({ ...all, [part.type]: part.value }), {});
+  const parts = Object.fromEntries(
+    dateFormat(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+// Making a formatter takes a hundred times as long as using one, and a board asks for a date per row.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const kept = formats.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
 }
 
 /** The daily's number of a calendar date; calendar arithmetic only, so no hour of summer time can shift it. */
 export function dailyNumber(date: string): number {
-  return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${FIRST_DAILY_DATE}T00:00:00Z`)) / DAY_MS) + 1;
+  return (
+    Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${FIRST_DAILY_DATE}T00:00:00Z`)) / DAY_MS) + 1
+  );
 }
 
 /** The calendar date (YYYY-MM-DD) of a daily's number. */
 export function dailyDate(number: number): string {
-  return new Date(Date.parse(`${FIRST_DAILY_DATE}T00:00:00Z`) + (number - 1) * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${FIRST_DAILY_DATE}T00:00:00Z`) + (number - 1) * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** The first instant of the next calendar date in a zone. Also right where midnight does not exist or comes twice. */
@@ -41,6 +63,17 @@ export function nextStreak(previous: { streak: number; lastNumber: number | null
 }
 
 /** The streak alive now: it lapses once a whole number has gone by unplayed. */
-export function currentStreak(last: { streak: number; lastNumber: number | null }, todaysNumber: number): number {
+export function currentStreak(
+  last: { streak: number; lastNumber: number | null },
+  todaysNumber: number,
+): number {
   return last.lastNumber !== null && last.lastNumber >= todaysNumber - 1 ? last.streak : 0;
+}
+
+/** The streak that ends with the newest of a player's finished numbers (newest first). */
+export function streakOf(numbersNewestFirst: readonly number[]): number {
+  const gap = numbersNewestFirst.findIndex(
+    (number, index) => number !== (numbersNewestFirst[0] ?? 0) - index,
+  );
+  return gap === -1 ? numbersNewestFirst.length : gap;
 }

@@ -16,7 +16,8 @@ const BAR_PERCENT: Record<Difficulty, number> = {
   Easy: 30,
 };
 
-const isDifficulty = (label: string): label is Difficulty => (DIFFICULTIES as readonly string[]).includes(label);
+const isDifficulty = (label: string): label is Difficulty =>
+  (DIFFICULTIES as readonly string[]).includes(label);
 
 /** Seconds to answer one trivia question; an unknown label has 22 (SPEC §9). */
 export function timeLimitSeconds(label: string): number {

@@ -1,0 +1,2 @@
+/** The web process answers; it says nothing about the provider. */
+export const GET = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });

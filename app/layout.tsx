@@ -1,0 +1,50 @@
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { BrowserCache } from '@/lib/browser/swr-config';
+import { pageTitle, SITE_NAME } from '@/lib/site';
+
+const parkinsans = localFont({
+  src: '../node_modules/@fontsource-variable/parkinsans/files/parkinsans-latin-wght-normal.woff2',
+  weight: '300 800',
+  display: 'swap',
+  variable: '--font-parkinsans',
+});
+
+const figtree = localFont({
+  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  weight: '300 900',
+  display: 'swap',
+  variable: '--font-figtree',
+});
+
+export const metadata: Metadata = {
+  title: pageTitle(),
+  applicationName: SITE_NAME,
+  icons: { icon: '/favicon.svg', apple: '/app-icon.svg' },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f4faf9' },
+    { media: '(prefers-color-scheme: dark)', color: '#011f27' },
+  ],
+};
+
+/** The frame of every page. `theme.js` sets data-theme before the first paint, hence the hydration exception. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={`${parkinsans.variable} ${figtree.variable}`} suppressHydrationWarning>
+      <head>
+        <script src="/theme.js" />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <BrowserCache>{children}</BrowserCache>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,61 @@
+import { CategoryEmblem } from './category-emblem';
+import { DotShape } from './dot';
+import type { Hue } from './hue';
+import { Pattern } from './pattern';
+
+/** Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px on. Decorative. */
+export function Mosaic() {
+  return (
+    <div className="mosaic" aria-hidden="true">
+      <Emblem hue="geo" />
+      <div className="mosaic-cell mosaic-wide-only">
+        <Pattern name="quarters" ground="var(--ent)" shape="var(--ent-deep)" />
+      </div>
+      <Emblem hue="sci" wideOnly />
+      <div className="mosaic-cell mosaic-wide-only">
+        <Pattern name="steps" ground="var(--tec)" shape="var(--tec-deep)" />
+      </div>
+      <div className="mosaic-cell mosaic-wide-only">
+        <Pattern name="arc" ground="var(--spo)" shape="var(--spo-deep)" accent="var(--spo-lite)" />
+      </div>
+      <MosaicStage />
+      <Emblem hue="ent" />
+      <Emblem hue="tec" />
+      <div className="mosaic-cell">
+        <Pattern name="question" ground="var(--his)" shape="var(--on-colour)" />
+      </div>
+      <Emblem hue="his" wideOnly />
+      <div className="mosaic-cell mosaic-wide-only">
+        <Pattern name="half" ground="var(--sci-lite)" shape="var(--sci)" accent="var(--sci-deep)" />
+      </div>
+      <div className="mosaic-cell mosaic-wide-only">
+        <Pattern name="dots" ground="var(--on-colour)" shape="var(--spot)" />
+      </div>
+      <Emblem hue="spo" wideOnly />
+    </div>
+  );
+}
+
+function Emblem({ hue, wideOnly = false }: { hue: Hue; wideOnly?: boolean }) {
+  return (
+    <div className={`mosaic-cell mosaic-emblem hue-fill ${hue} ${wideOnly ? 'mosaic-wide-only' : ''}`}>
+      <CategoryEmblem hue={hue} />
+    </div>
+  );
+}
+
+function MosaicStage() {
+  return (
+    <div className="mosaic-cell mosaic-stage">
+      <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <rect width="200" height="200" fill="var(--on-colour)" />
+        <circle cx="100" cy="104" r="80" fill="var(--spot)" />
+        <path d="M0 164h200v36H0z" fill="var(--tec)" />
+        <path d="M0 164h200v9H0z" fill="var(--tec-deep)" />
+        <g transform="translate(31 42) scale(1.14)" className="dot-on-dark">
+          <DotShape />
+        </g>
+      </svg>
+    </div>
+  );
+}

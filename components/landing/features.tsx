@@ -1,0 +1,39 @@
+import { EmblemTile } from '@/components/illustration/category-emblem';
+import { Dot } from '@/components/illustration/dot';
+import { HUES } from '@/components/illustration/hue';
+import { ButtonLink } from '@/components/ui/button';
+import { MidnightClock } from '@/components/ui/midnight-clock';
+
+/** The two cards: Daily Challenge with its countdown, and Fun Trivia Games (SPEC §2). */
+export function Features() {
+  return (
+    <section className="features" aria-label="Games">
+      <article className="feature feature-night">
+        <h2>Daily Challenge</h2>
+        <p className="feature-text">One set of fifteen. The same for everyone, gone at midnight.</p>
+        <div className="feature-bottom">
+          <p className="label">Next challenge in</p>
+          <MidnightClock label="Next challenge in" tone="night" />
+          <ButtonLink href="/daily-challenge" variant="primary" prefetch={false}>
+            Play today’s set
+          </ButtonLink>
+        </div>
+        <Dot mood="wow" className="feature-dot dot-on-dark" />
+      </article>
+      <article className="feature hue-fill tec">
+        <h2>Fun Trivia Games</h2>
+        <p className="feature-text">Pick a rabbit hole. Six worlds, ten questions a game.</p>
+        <div className="feature-bottom">
+          <div className="six-emblems" aria-hidden="true">
+            {HUES.map((hue) => (
+              <EmblemTile key={hue} hue={hue} />
+            ))}
+          </div>
+          <ButtonLink href="/trivia" variant="ink" prefetch={false}>
+            Browse categories
+          </ButtonLink>
+        </div>
+      </article>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { Play } from 'lucide-react';
+import Link from 'next/link';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { ButtonLabel, buttonClass } from '@/components/ui/button';
+import { BffUnreachable } from '@/lib/browser/bff';
+import { becomeGuest, useSession } from '@/lib/browser/session';
+
+const DESTINATION = '/daily-challenge';
+
+type StartPlayingProps = { variant: 'cta' | 'primary'; hasIcon?: boolean; children: ReactNode };
+
+/**
+ * Makes a guest first when nobody is signed in, then loads the Daily Challenge (SPEC §2). Without
+ * JavaScript it is a plain link; the intro's own Start makes the guest then.
+ */
+export function StartPlaying({ variant, hasIcon = false, children }: StartPlayingProps) {
+  const { start, isBusy, trouble } = useStartPlaying();
+  return (
+    <div className="start">
+      <a
+        href={DESTINATION}
+        className={buttonClass({ variant, size: 'large' })}
+        aria-busy={isBusy || undefined}
+        onClick={start}
+      >
+        <ButtonLabel>
+          {hasIcon && <Play size={22} strokeWidth={2.4} fill="currentColor" aria-hidden="true" />}
+          {children}
+        </ButtonLabel>
+      </a>
+      {trouble && (
+        <p className="start-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <Link className="start-terms" href="/terms-of-service" prefetch={false}>
+        By playing you confirm that you are 13 or over
+      </Link>
+    </div>
+  );
+}
+
+function useStartPlaying() {
+  const { session, refreshSession } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  // The browser may keep this page and show it again as it was left: busy.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  async function start(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere) return;
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const known = session === undefined ? await refreshSession() : session;
+      // Only a certain "nobody" makes a guest: a failed look-up must not replace a member's session.
+      if (known === undefined) throw new BffUnreachable('session unknown');
+      if (known === null) await becomeGuest();
+      location.assign(DESTINATION);
+    } catch (error) {
+      setTrouble(describeTrouble(error));
+      setBusy(false);
+    }
+  }
+  return { start, isBusy, trouble };
+}
+
+function describeTrouble(error: unknown): string {
+  if (error instanceof BffUnreachable) {
+    return 'We could not reach the game. Check your connection, then press again.';
+  }
+  return error instanceof Error ? `${error.message} Press again in a moment.` : 'Press again in a moment.';
+}

@@ -1,0 +1,35 @@
+import { Gamepad2, type LucideIcon, Shapes, Star, Users } from 'lucide-react';
+import type { LandingPage } from '@/lib/contract/generics';
+import { AVERAGE_RATING } from '@/lib/site-content';
+
+const exact = new Intl.NumberFormat('en-US');
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Players, games, categories and the fixed rating (SPEC §2); a dash where the provider has not told. */
+export function Stats({ landing }: { landing: LandingPage | null }) {
+  return (
+    <dl className="stats numbers">
+      <Stat icon={Users} label="players" value={formatCount(landing?.players)} />
+      <Stat icon={Gamepad2} label="games" value={formatCount(landing?.games)} />
+      <Stat icon={Shapes} label="categories" value={formatCount(landing?.game_category)} />
+      <Stat icon={Star} label="average rating" value={AVERAGE_RATING} />
+    </dl>
+  );
+}
+
+function Stat({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
+  return (
+    <div className="stat">
+      <dt>
+        <Icon size={18} strokeWidth={2.4} aria-hidden="true" />
+        {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function formatCount(count: number | undefined): string {
+  if (count === undefined) return '–';
+  return (count < 100_000 ? exact : short).format(count);
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import Link from 'next/link';
+import useSWR from 'swr';
+import { Avatar } from '@/components/illustration/avatar';
+import { Dot } from '@/components/illustration/dot';
+import { boardHref } from '@/components/leaderboard/board-address';
+import { formatPoints } from '@/components/leaderboard/format';
+import { callBff } from '@/lib/browser/bff';
+import { type Session, useSession } from '@/lib/browser/session';
+import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';
+
+const SHOWN_ROWS = 5;
+
+/**
+ * The Daily board's first five, and one last row: You?/??? for whoever is not among them (SPEC §2). The row
+ * is in the server's HTML; the reader's own place replaces it at the same height.
+ */
+export function TopPlayersList({ rows }: { rows: BoardRow[] }) {
+  const { session } = useSession();
+  const { data } = useSWR(session ? ['top-players', session.id] : null, () =>
+    callBff('getLeaderboard', { query: { filter: 'Daily' } }),
+  );
+  const shown = (data?.result ?? rows).slice(0, SHOWN_ROWS);
+  const isAmongThem = shown.some((row) => row.user.id === session?.id);
+  return (
+    <ol className="panel numbers">
+      {shown.length === 0 && <li className="player-row player-row-note">Nobody yet. First place is open.</li>}
+      {shown.map((row, index) => (
+        <PlayerRow key={row.user.id} rank={index + 1} row={row} isOwn={row.user.id === session?.id} />
+      ))}
+      {isAmongThem ? <BoardLinkRow /> : <YouRow own={data?.own ?? null} session={session ?? null} />}
+    </ol>
+  );
+}
+
+function PlayerRow({ rank, row, isOwn }: { rank: number; row: BoardRow; isOwn: boolean }) {
+  return (
+    <li className={`player-row ${isOwn ? 'player-row-you' : ''}`}>
+      <span className="player-rank">{rank}</span>
+      <Avatar username={row.user.username} photoUrl={row.user.profile_picture} size={44} />
+      <span className="player-name">
+        <b title={row.user.username}>{isOwn ? 'You' : row.user.username}</b>
+        {isOwn && <small>@{row.user.username}</small>}
+      </span>
+      <span className="player-points">{formatPoints(row.total_points)}</span>
+    </li>
+  );
+}
+
+function YouRow({ own, session }: { own: OwnBoardRow | null; session: Session | null }) {
+  return (
+    <li className="player-row player-row-you">
+      <span className="player-rank">{own ? `${own.rank_is_estimate ? '~' : ''}${own.rank}` : '?'}</span>
+      {session ? (
+        <Avatar username={session.username} photoUrl={session.profile_photo} size={44} />
+      ) : (
+        <Dot mood="wink" className="dot-on-colour" width={44} />
+      )}
+      <span className="player-name">
+        <b>{own ? 'You' : 'You?'}</b>
+        <small>@{session?.username ?? 'yournamehere'}</small>
+      </span>
+      <span className="player-points">{own ? formatPoints(own.total_points) : '???'}</span>
+    </li>
+  );
+}
+
+function BoardLinkRow() {
+  return (
+    <li className="player-row player-row-note">
+      <Link className="text-link" href={boardHref('Daily')} prefetch={false}>
+        See the whole board
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Notice } from '@/components/ui/notice';
+import type { BoardRow } from '@/lib/contract/leaderboard';
+import { StartPlaying } from './start-playing';
+import { TopPlayersList } from './top-players-list';
+
+/** Today's Top Players and the invitation to join them (SPEC §2); a notice where the board is out of reach. */
+export function TopPlayers({ rows }: { rows: BoardRow[] | null }) {
+  return (
+    <section className="section top-players">
+      <div>
+        <h2 className="text-h1">Today’s Top Players</h2>
+        <p className="lead">There is a gap at the bottom of this list with your name on it. Sort of.</p>
+        <StartPlaying variant="primary">Join the Fun</StartPlaying>
+      </div>
+      {rows ? (
+        <TopPlayersList rows={rows} />
+      ) : (
+        <Notice title="Today’s board is out of reach right now.">
+          Nothing is lost: it comes back by itself. You can play meanwhile.
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import Link from 'next/link';
+import { Avatar } from '@/components/illustration/avatar';
+import { ButtonLink } from '@/components/ui/button';
+import { useSession } from '@/lib/browser/session';
+
+/** The header's right corner: Get Started for visitors (and until known), the own picture when signed in. */
+export function SessionCorner() {
+  const { session } = useSession();
+  if (!session) {
+    return (
+      <ButtonLink href="/auth" variant="primary" size="small">
+        Get Started
+      </ButtonLink>
+    );
+  }
+  return (
+    <Link className="avatar-button" href="/account" aria-label={`Your account, ${session.username}`}>
+      <Avatar username={session.username} photoUrl={session.profile_photo} size={44} />
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link';
+import { Wordmark } from '@/components/illustration/wordmark';
+import { SITE_NAME } from '@/lib/site';
+import { ThemeSwitch } from './theme-switch';
+
+const COLUMNS = [
+  {
+    title: 'Play',
+    links: [
+      { href: '/daily-challenge', text: 'Daily Challenge' },
+      { href: '/trivia', text: 'Trivia' },
+      { href: '/leader-board', text: 'Leaderboard' },
+    ],
+  },
+  {
+    title: SITE_NAME,
+    links: [
+      { href: '/about', text: 'About' },
+      { href: '/auth', text: 'Get Started' },
+    ],
+  },
+  {
+    title: 'Small print',
+    links: [{ href: '/terms-of-service', text: 'Terms and privacy' }],
+  },
+];
+
+/** Where everything is, and the theme switch. */
+export function SiteFooter() {
+  return (
+    <footer className="page">
+      <div className="site-footer">
+        <div className="site-footer-brand">
+          <Wordmark />
+          <p>Small games for people who like being right.</p>
+        </div>
+        {COLUMNS.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2>{column.title}</h2>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <Link href={link.href} prefetch={false}>
+                    {link.text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="site-footer-base">
+          <span>{SITE_NAME}. Free to play.</span>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { Wordmark } from '@/components/illustration/wordmark';
+import { NavLink } from './nav-link';
+import { SessionCorner } from './session-corner';
+
+/** Wordmark, main navigation (from 800 px on) and the corner that shows who is signed in. */
+export function SiteHeader() {
+  return (
+    <header className="site-header">
+      <div className="page site-header-inner">
+        <Link className="site-home" href="/">
+          <Wordmark />
+        </Link>
+        <nav className="site-nav" aria-label="Main">
+          <NavLink href="/daily-challenge" segment="daily-challenge">
+            Daily
+          </NavLink>
+          <NavLink href="/trivia" segment="trivia">
+            Trivia
+          </NavLink>
+          <NavLink href="/leader-board" segment="board">
+            Leaderboard
+          </NavLink>
+        </nav>
+        <div className="site-corner">
+          <SessionCorner />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { ChipLink } from '@/components/ui/chip';
+import { LEADERBOARD_FILTERS, type LeaderboardFilter } from '@/lib/contract/filters';
+import { boardHref } from './board-address';
+
+/** The four boards as links (SPEC §2). */
+export function FilterChips({ current }: { current: LeaderboardFilter }) {
+  return (
+    <nav className="chips" aria-label="Period">
+      {LEADERBOARD_FILTERS.map((filter) => (
+        <ChipLink key={filter} href={boardHref(filter)} isCurrent={filter === current}>
+          {filter}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Avatar } from '@/components/illustration/avatar';
+import type { OwnBoardRow } from '@/lib/contract/leaderboard';
+import { formatPoints, formatRank } from './format';
+
+/** The reader's place above the phone's tab bar, for as long as the real row is out of view. */
+export function PinnedPlace({ own }: { own: OwnBoardRow }) {
+  const isRowInView = useOwnRowInView();
+  if (isRowInView) return null;
+  return (
+    <div className="pinned-place numbers" aria-hidden="true">
+      <span>{formatRank(own)}</span>
+      <Avatar username={own.user.username} photoUrl={own.user.profile_picture} size={40} />
+      <span className="player-name">
+        <b>You</b>
+        <small>Top {own.top_percent}%</small>
+      </span>
+      <span>{formatPoints(own.total_points)}</span>
+    </div>
+  );
+}
+
+function useOwnRowInView(): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const row = document.querySelector('.own-row');
+    if (!row) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(row);
+    return () => observer.disconnect();
+  });
+  return isInView;
+}

@@ -1,0 +1,40 @@
+import { Flame } from 'lucide-react';
+import { Avatar } from '@/components/illustration/avatar';
+import type { BoardRow } from '@/lib/contract/leaderboard';
+import { formatPoints } from './format';
+
+/** SPEC §2 fixes the column; a player's real accuracy by category belongs to the profile. */
+const ACCURACY = '100%';
+
+type PlayerTableRowProps = { row: BoardRow; rank: string; isOwn: boolean; note?: string };
+
+/** One player: a table row from 800 px on, two lines on a phone. */
+export function PlayerTableRow({ row, rank, isOwn, note }: PlayerTableRowProps) {
+  const { username, profile_picture } = row.user;
+  return (
+    <tr className={isOwn ? 'own-row' : undefined}>
+      <td className="rank-cell">{rank}</td>
+      <td className="player-cell">
+        <div>
+          <Avatar username={username} photoUrl={profile_picture} size={40} />
+          <span className="player-name">
+            <b title={username}>{isOwn ? `You (${username})` : username}</b>
+            {note && <small>{note}</small>}
+          </span>
+        </div>
+      </td>
+      <td className="points-cell">{formatPoints(row.total_points)}</td>
+      <td className="quizzes-cell">
+        {formatPoints(row.occurrences)}
+        <span className="cell-unit"> {row.occurrences === 1 ? 'quiz' : 'quizzes'}</span>
+      </td>
+      <td className="accuracy-cell">{ACCURACY}</td>
+      <td className="streak-cell">
+        <span>
+          <Flame size={18} strokeWidth={2.4} aria-hidden="true" />
+          {formatPoints(row.streaks)}
+        </span>
+      </td>
+    </tr>
+  );
+}

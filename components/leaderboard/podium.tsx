@@ -1,0 +1,78 @@
+import { Crown } from 'lucide-react';
+import { Avatar } from '@/components/illustration/avatar';
+import { Dot } from '@/components/illustration/dot';
+import type { BoardRow } from '@/lib/contract/leaderboard';
+import { formatPoints } from './format';
+
+const PLACES = [1, 2, 3] as const;
+
+/** The first three. Read in order 1-2-3, shown 2-1-3; a place nobody holds yet stands open. */
+export function Podium({ rows, playerId }: { rows: BoardRow[]; playerId?: string }) {
+  return (
+    <ol className="podium" aria-label="First three">
+      {PLACES.map((place) => {
+        const row = rows[place - 1];
+        return row ? (
+          <PodiumPlace key={place} place={place} row={row} isOwn={row.user.id === playerId} />
+        ) : (
+          <OpenPlace key={place} place={place} />
+        );
+      })}
+    </ol>
+  );
+}
+
+function PodiumPlace({ place, row, isOwn }: { place: number; row: BoardRow; isOwn: boolean }) {
+  return (
+    <li className={`podium-${place}`}>
+      <div className="podium-player">
+        {place === 1 && <Crown className="podium-crown" size={30} strokeWidth={2.4} aria-hidden="true" />}
+        <Avatar username={row.user.username} photoUrl={row.user.profile_picture} />
+        <b className="podium-name" title={row.user.username}>
+          {isOwn ? 'You' : row.user.username}
+        </b>
+        <span className="podium-points numbers">
+          {formatPoints(row.total_points)}
+          <span className="sr-only"> points</span>
+        </span>
+      </div>
+      <div className="podium-block" aria-hidden="true">
+        {place}
+      </div>
+    </li>
+  );
+}
+
+function OpenPlace({ place }: { place: number }) {
+  const isFirst = place === 1;
+  return (
+    <li className={`podium-${place} ${isFirst ? '' : 'podium-open'}`}>
+      <div className="podium-player">
+        {isFirst ? <Dot mood="wink" className="podium-dot" /> : <OpenRing />}
+        <b className="podium-name">{isFirst ? 'You?' : 'Open'}</b>
+        <span className="podium-points">{isFirst ? 'could be' : '\u00a0'}</span>
+      </div>
+      <div className="podium-block" aria-hidden="true">
+        {place}
+      </div>
+    </li>
+  );
+}
+
+function OpenRing() {
+  return (
+    <span className="avatar">
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        <circle
+          cx="32"
+          cy="32"
+          r="30"
+          fill="none"
+          stroke="var(--line-control)"
+          strokeWidth="2.5"
+          strokeDasharray="5 6"
+        />
+      </svg>
+    </span>
+  );
+}

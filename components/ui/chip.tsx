@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+type ChipLinkProps = { href: string; isCurrent: boolean; children: ReactNode };
+
+/** One choice of several pages; the current one is sunk and carries a tick. */
+export function ChipLink({ href, isCurrent, children }: ChipLinkProps) {
+  return (
+    <Link
+      className="chip"
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      prefetch={false}
+      scroll={false}
+    >
+      {isCurrent && <Check size={18} strokeWidth={3} aria-hidden="true" />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+
+/** A flat surface: it has no edge, so it cannot be pressed. */
+export function Panel({ className = '', ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={`panel ${className}`} />;
+}
+
+/** A surface with an edge: the whole of it is one link. */
+export function CardLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
+  return <Link {...rest} className={`card ${className}`} />;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+
+import { CSRF_HEADER } from '@/lib/contract/routes';
+import { env } from '@/lib/env';
+import { ProviderRefusal } from '@/lib/provider-api/call-provider';
+
+/**
+ * Throws 403 for a call that changes something and does not come from our own pages: it must carry `X-Playwit: 1`,
+ * which a foreign page cannot set, and an Origin whose host is the one it was sent to (or SITE_URL's).
+ */
+export async function checkOrigin(request: Request): Promise<void> {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const fetchSite = request.headers.get('sec-fetch-site') ?? 'same-origin';
+  const isOurs =
+    request.headers.get(CSRF_HEADER) === '1' &&
+    fetchSite === 'same-origin' &&
+    isOwnHost(request.headers.get('origin'), request.headers.get('host'));
+  if (!isOurs)
+    throw new ProviderRefusal({ statusCode: 403, detail: 'This call must come from the site itself.' });
+}
+
+function isOwnHost(origin: string | null, host: string | null): boolean {
+  if (!origin || !URL.canParse(origin)) return false;
+  const { host: originHost } = new URL(origin);
+  return originHost !== '' && (originHost === host || originHost === env.siteUrl.host);
+}

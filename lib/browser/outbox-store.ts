@@ -1,0 +1,45 @@
+import type { AnswerBody, CompleteBody } from '@/lib/contract/leaderboard';
+
+/** A PUT that the server has not acknowledged yet; its run is always named. */
+export type OutboxBody = (AnswerBody | CompleteBody) & { run_id: string };
+
+export type OutboxItem = { readonly key: string; readonly order: number; readonly body: OutboxBody };
+
+const PREFIX = 'playwit.outbox.';
+
+/** One entry per answer, so that two tabs cannot overwrite each other's list. */
+export function outboxKey(body: OutboxBody): string {
+  return `${PREFIX}${body.run_id}.${'question_id' in body ? body.question_id : 'completed'}`;
+}
+
+/** Every waiting item of this browser, oldest first. Unreadable entries are removed. */
+export function listStored(storage: Storage): OutboxItem[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  return keys
+    .filter((key) => key?.startsWith(PREFIX) === true)
+    .flatMap((key) => {
+      const item = key === null ? undefined : readItem(storage, key);
+      return item ? [item] : [];
+    })
+    .sort((a, b) => a.order - b.order);
+}
+
+function readItem(storage: Storage, key: string): OutboxItem | undefined {
+  try {
+    const { order, body } = JSON.parse(storage.getItem(key) ?? '');
+    if (typeof order === 'number' && typeof body?.run_id === 'string') return { key, order, body };
+  } catch {
+    // Falls through: an entry that cannot be read can never be sent.
+  }
+  storage.removeItem(key);
+  return undefined;
+}
+
+/** Keeps an item over a reload; a full or forbidden storage leaves it in memory only. */
+export function store(storage: Storage, item: OutboxItem): void {
+  try {
+    storage.setItem(item.key, JSON.stringify({ order: item.order, body: item.body }));
+  } catch {
+    // The game goes on: the item is still sent from memory.
+  }
+}

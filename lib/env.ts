@@ -1,0 +1,64 @@
+import 'server-only';
+import { z } from 'zod';
+
+/** What the web reads from its environment. Read at first use, so that `next build` works with nothing set. */
+export const env = {
+  /** Where the browser finds the site. */
+  get siteUrl(): URL {
+    return read().siteUrl;
+  },
+  /** Origin of the provider, without a trailing slash. */
+  get providerUrl(): string {
+    return read().providerUrl;
+  },
+  /** Shared with the provider: signs the client's address. At least 32 bytes. */
+  get internalSecret(): string {
+    return read().internalSecret;
+  },
+};
+
+interface WebEnv {
+  siteUrl: URL;
+  providerUrl: string;
+  internalSecret: string;
+}
+
+let cached: WebEnv | undefined;
+
+function read(): WebEnv {
+  cached ??= parseWebEnv(process.env);
+  return cached;
+}
+
+/**
+ * Empty strings count as unset.
+ * @throws Error with one line per wrong variable, each beginning with the variable's name
+ */
+export function parseWebEnv(source: NodeJS.ProcessEnv): WebEnv {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const { data } = parsed;
+  return {
+    siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`),
+    providerUrl: new URL(data.PROVIDER_URL ?? `http://127.0.0.1:${data.PROVIDER_PORT}`).origin,
+    internalSecret: data.INTERNAL_SECRET,
+  };
+}
+
+const port = z.coerce.number('must be a port number').int('must be a port number');
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const environment = z.object({
+  PORT: port.default(3000),
+  PROVIDER_PORT: port.default(4000),
+  SITE_URL: address.optional(),
+  PROVIDER_URL: address.optional(),
+  INTERNAL_SECRET: z
+    .string('is missing: npm start makes one, a web started alone needs it set')
+    .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long'),
+});

@@ -1,0 +1,98 @@
+import 'server-only';
+
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoints, type ResponseOf } from '@/lib/contract/endpoints';
+import { type ErrorBody, errorBodySchema } from '@/lib/contract/error';
+import { CLIENT_ADDRESS_HEADER, type RouteName, TIME_ZONE_HEADER } from '@/lib/contract/routes';
+import { env } from '@/lib/env';
+
+const TIMEOUT_MS = 5_000;
+
+/** Repeats after a fault of the line, for calls that change nothing. Not the token retries of lib/session. */
+const FAULT_RETRIES = 2;
+
+/** The provider answered, and refused. */
+export class ProviderRefusal extends Error {
+  override name = 'ProviderRefusal';
+  constructor(
+    readonly body: ErrorBody,
+    readonly retryAfter: string | null = null,
+  ) {
+    super([body.detail ?? body.code ?? body.statusCode].flat().join(' '));
+  }
+}
+
+/** No usable answer: down, too slow, or an answer that is not the contract's. Nothing is known about the call. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+}
+
+export type ProviderCall = {
+  query?: URLSearchParams;
+  /** Sent as it is: the provider validates. */
+  body?: string;
+  accessToken?: string;
+  timeZone?: string | null;
+  /** The browser's address, vouched for with INTERNAL_SECRET. */
+  clientAddress?: string | null;
+};
+
+/**
+ * Calls one endpoint of the contract and gives its checked `data`; undefined for 204. An endpoint marked `none` is
+ * never sent a token (SPEC §6). Throws ProviderRefusal or ProviderUnavailable.
+ */
+export async function callProvider<N extends RouteName>(
+  name: N,
+  call: ProviderCall = {},
+): Promise<ResponseOf<N>> {
+  const endpoint = endpoints[name];
+  const tries = endpoint.method === 'GET' ? 1 + FAULT_RETRIES : 1;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await callOnce(name, call);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable) || attempt >= tries) throw error;
+      await sleep(100 + Math.random() * 300);
+    }
+  }
+}
+
+async function callOnce<N extends RouteName>(name: N, call: ProviderCall): Promise<ResponseOf<N>> {
+  const endpoint = endpoints[name];
+  const search = call.query?.size ? `?${call.query}` : '';
+  const response = await fetch(`${env.providerUrl}${endpoint.path}${search}`, {
+    method: endpoint.method,
+    headers: requestHeaders(endpoint.auth, call),
+    body: call.body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new ProviderUnavailable('The provider does not answer.', { cause });
+  });
+  if (response.status === 204) return undefined as ResponseOf<N>;
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw readRefusal(response, body);
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  const parsed = endpoint.response.safeParse(data);
+  if (!parsed.success) throw new ProviderUnavailable('Something went wrong', { cause: parsed.error });
+  return parsed.data as ResponseOf<N>;
+}
+
+function requestHeaders(auth: 'none' | 'optional' | 'required', call: ProviderCall): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (call.body !== undefined) headers.set('content-type', 'application/json');
+  if (call.accessToken && auth !== 'none') headers.set('authorization', `Bearer ${call.accessToken}`);
+  if (call.timeZone) headers.set(TIME_ZONE_HEADER, call.timeZone);
+  if (call.clientAddress) {
+    const signature = createHmac('sha256', env.internalSecret).update(call.clientAddress).digest('hex');
+    headers.set(CLIENT_ADDRESS_HEADER, `${call.clientAddress};${signature}`);
+  }
+  return headers;
+}
+
+function readRefusal(response: Response, body: unknown): ProviderRefusal | ProviderUnavailable {
+  const parsed = errorBodySchema.safeParse(body);
+  if (!parsed.success || response.status >= 500) return new ProviderUnavailable('Something went wrong');
+  return new ProviderRefusal(parsed.data, response.headers.get('retry-after'));
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+
+import type { LandingPage } from '@/lib/contract/generics';
+import type { BoardRow } from '@/lib/contract/leaderboard';
+import { readForCachedPage } from './cached-page';
+import { callProvider } from './call-provider';
+
+const TOP_PLAYERS = 5;
+
+/** What the landing page shows: the counts and today's first five; null when the provider is away (SPEC §2). */
+export function getLandingContent(): Promise<{ landing: LandingPage; topPlayers: BoardRow[] } | null> {
+  return readForCachedPage('landing', async () => {
+    const [landing, board] = await Promise.all([
+      callProvider('getLandingPage'),
+      callProvider('getLeaderboard', { query: new URLSearchParams({ filter: 'Daily' }) }),
+    ]);
+    return { landing, topPlayers: board.result.slice(0, TOP_PLAYERS) };
+  });
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+
+import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { Leaderboard } from '@/lib/contract/leaderboard';
+import { readForCachedPage } from './cached-page';
+import { callProvider } from './call-provider';
+
+/** A board's first 100 players, as everybody sees it; null when the provider is away (SPEC §2). */
+export function getBoard(filter: LeaderboardFilter): Promise<Leaderboard | null> {
+  return readForCachedPage(`board:${filter}`, () =>
+    callProvider('getLeaderboard', { query: new URLSearchParams({ filter }) }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { GameName } from '@/lib/contract/leaderboard';
+import type { Counter, PlayState } from './play-state';
+
+/** Seconds left at which the timer turns to its warning style (SPEC §4, §9). */
+const WARNING_SECONDS: Record<GameName, number> = { DailyChallenge: 10, Trivia: 5 };
+
+/** The end that counts now: the question's own or the whole game's, whichever comes first; null without a clock. */
+export function nextDeadline(state: Pick<PlayState, 'deadline' | 'questionDeadline'>): number | null {
+  const { deadline, questionDeadline } = state;
+  if (deadline === null || questionDeadline === null) return questionDeadline ?? deadline;
+  return Math.min(deadline, questionDeadline);
+}
+
+/** The counter at an instant, always taken from the deadline, so that missed ticks cannot make it drift. */
+export function readCounter(state: PlayState, at: number): Counter {
+  const end = nextDeadline(state);
+  if (end === null || state.game === null) return { ...state.counter, countDown: null, cssIndicator: 'calm' };
+  const countDown = Math.max(0, Math.ceil((end - at) / 1000));
+  const cssIndicator = countDown <= WARNING_SECONDS[state.game] ? 'warning' : 'calm';
+  return { ...state.counter, countDown, cssIndicator };
+}
+
+/** The state with its counter brought to an instant; the same object when nothing visible changed. */
+export function withCounterAt(state: PlayState, at: number): PlayState {
+  const counter = readCounter(state, at);
+  const same =
+    counter.countDown === state.counter.countDown && counter.cssIndicator === state.counter.cssIndicator;
+  return same ? state : { ...state, counter };
+}

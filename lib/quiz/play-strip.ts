@@ -1,0 +1,24 @@
+import type { PlayState } from './play-state';
+
+/** One segment of the progress strip. `hint` is a right answer that cost a hint, `missed` was never answered. */
+export type StripMark = 'right' | 'hint' | 'wrong' | 'missed' | 'unsaved' | 'pending' | 'now' | 'todo';
+
+/** A mark for every question, in order; the same marks fill the strip in play and the grid of the result. */
+export function stripMarks(state: PlayState): StripMark[] {
+  const isOver = state.phase === 'completed' || state.phase === 'result';
+  return state.questions.map((question, index) => {
+    const choice = state.choices[question.id];
+    if (!choice) {
+      if (isOver) return 'missed';
+      return index === state.index ? 'now' : 'todo';
+    }
+    return choice.verdict === 'right' && choice.hintUsed ? 'hint' : choice.verdict;
+  });
+}
+
+/** How many of each mark there are. */
+export function countMarks(marks: readonly StripMark[]): Record<StripMark, number> {
+  const counts = { right: 0, hint: 0, wrong: 0, missed: 0, unsaved: 0, pending: 0, now: 0, todo: 0 };
+  for (const mark of marks) counts[mark] += 1;
+  return counts;
+}

@@ -1,0 +1,114 @@
+import type { CompletedRun, GameName, StartedRun } from '@/lib/contract/leaderboard';
+import type { Question } from '@/lib/contract/question';
+import { play } from './play';
+import { initialPlayState, type PlayEvent, type PlayState, type Receipt } from './play-state';
+
+/** When the tests' games start, in milliseconds of the server's clock. */
+export const T0 = Date.UTC(2026, 10, 21, 12);
+
+const RUN_ID = '00000000-0000-4000-8000-000000000001';
+
+/** `count` questions q0, q1, … whose right answer is always `right`. */
+export function testQuestions(count: number, durationSeconds = 0): Question[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `q${index}`,
+    question: `Question ${index}?`,
+    spoken: `Question ${index}?`,
+    options: ['right', 'wrong', 'other', 'fourth'],
+    answer: { iv: '', salt: '', ciphertext: '' },
+    hint: `Hint ${index}`,
+    point: 10,
+    duration: durationSeconds,
+    difficulty: 'Easy',
+    category: 'riddles',
+  }));
+}
+
+/** A run as POST start answers it. */
+export function testRun(overrides: Partial<StartedRun> = {}): StartedRun {
+  return {
+    run_id: RUN_ID,
+    game: 'DailyChallenge',
+    game_id: 'daily-214',
+    kind: 'scored',
+    now: new Date(T0).toISOString(),
+    started_at: new Date(T0).toISOString(),
+    deadline: new Date(T0 + 360_000).toISOString(),
+    score: 0,
+    answered: [],
+    ...overrides,
+  };
+}
+
+/** One stored answer of a run, as POST start hands it back. */
+export function testAnswered(questionId: string, correct = true): StartedRun['answered'][number] {
+  return {
+    question_id: questionId,
+    correct,
+    points: correct ? 10 : 0,
+    counted: correct ? 10 : 0,
+    passphrase: 'p',
+    explanation: 'Because.',
+    source: 'A book',
+    saved_at: new Date(T0).toISOString(),
+    late: false,
+    answer: correct ? 'right' : 'wrong',
+    hint_used: false,
+  };
+}
+
+/** A receipt for one question. */
+export function testReceipt(questionId: string, overrides: Partial<Receipt> = {}): Receipt {
+  return {
+    question_id: questionId,
+    correct: true,
+    points: 10,
+    counted: 10,
+    late: false,
+    explanation: 'Because.',
+    ...overrides,
+  };
+}
+
+/** The closed run of SPEC's result screen. */
+export function testResult(overrides: Partial<CompletedRun> = {}): CompletedRun {
+  return {
+    run_id: RUN_ID,
+    game: 'DailyChallenge',
+    game_id: 'daily-214',
+    kind: 'scored',
+    score: 110,
+    total: 150,
+    correct: 11,
+    questions: 15,
+    passed: true,
+    time_seconds: 161,
+    counted: 110,
+    streak: 8,
+    rank: 12,
+    rank_is_estimate: false,
+    top_percent: 9,
+    completed_at: new Date(T0 + 161_000).toISOString(),
+    ...overrides,
+  };
+}
+
+/** The state after a list of events, from the beginning. */
+export function playAll(events: readonly PlayEvent[], from: PlayState = initialPlayState): PlayState {
+  return events.reduce(play, from);
+}
+
+/** A game that has just started at T0. */
+export function startedGame(
+  game: GameName,
+  options: { count?: number; durationSeconds?: number } = {},
+): PlayState {
+  const questions = testQuestions(
+    options.count ?? 3,
+    game === 'Trivia' ? (options.durationSeconds ?? 25) : 0,
+  );
+  return playAll([
+    { type: 'loaded', game, questions, durationSeconds: 360 },
+    { type: 'started', at: T0, run: testRun({ game }) },
+  ]);
+}

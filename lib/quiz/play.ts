@@ -1,0 +1,191 @@
+import type { AnsweredQuestion } from '@/lib/contract/leaderboard';
+import { withCounterAt } from './play-clock';
+import {
+  type Choice,
+  currentChoice,
+  currentQuestion,
+  initialPlayState,
+  nextOpenIndex,
+  type PlayEvent,
+  type PlayState,
+} from './play-state';
+
+/** Input this soon after a change of screen was meant for the screen before. */
+export const INPUT_GUARD_MS = 250;
+
+type Truth = Pick<Of<'truthArrived'>, 'run' | 'openedAnswers'>;
+type Of<T extends PlayEvent['type']> = Extract<PlayEvent, { type: T }>;
+
+/**
+ * The quiz flow of SPEC §4 as a pure reducer for both games. Unknown or untimely events give the very same
+ * state object. Choices come in pending; only a receipt, or the server's truth, gives a verdict and points.
+ */
+export function play(state: PlayState, event: PlayEvent): PlayState {
+  switch (event.type) {
+    case 'loaded':
+      return isBeforePlay(state) ? load(event) : state;
+    case 'loadFailed':
+      return state.phase === 'loading' ? { ...initialPlayState, phase: 'error' } : state;
+    case 'retried':
+      return state.phase === 'error' ? initialPlayState : state;
+    case 'started':
+      return state.phase === 'intro' ? start(state, event) : state;
+    case 'ticked':
+      return tick(state, event.at);
+    case 'hintRevealed':
+      return revealHint(tick(state, event.at), event.at);
+    case 'chosen':
+      return choose(tick(state, event.at), event);
+    case 'nextPressed':
+      return pressNext(tick(state, event.at), event.at);
+    case 'receiptArrived':
+      return judge(state, event);
+    case 'answerRefused':
+      return refuse(state, event.questionId);
+    case 'truthArrived':
+      return state.run?.run_id === event.run.run_id ? { ...state, choices: mergeTruth(state, event) } : state;
+    case 'resultArrived':
+      return event.result.run_id === state.run?.run_id && state.phase !== 'result'
+        ? { ...complete(state, state.counter.stopTime), phase: 'result', result: event.result }
+        : state;
+  }
+}
+
+const isBeforePlay = ({ phase }: PlayState) => phase === 'loading' || phase === 'error' || phase === 'intro';
+
+function load(event: Of<'loaded'>): PlayState {
+  const first = event.questions[0];
+  if (!first) return { ...initialPlayState, phase: 'error' };
+  return {
+    ...initialPlayState,
+    phase: 'intro',
+    game: event.game,
+    questions: event.questions,
+    clockSeconds: event.game === 'Trivia' ? first.duration : event.durationSeconds,
+  };
+}
+
+/** Start or resume: stored answers and those still waiting in the outbox are in, the first open question is on. */
+function start(state: PlayState, { at, run, unsent = [] }: Of<'started'>): PlayState {
+  const stored = mergeTruth(state, { run });
+  const waiting = unsent
+    .filter(({ questionId }) => !stored[questionId] && state.questions.some(({ id }) => id === questionId))
+    .map(({ questionId, answer, hintUsed }) => [questionId, pendingChoice({ answer, hintUsed })] as const);
+  const deadline = run.deadline === null ? null : Date.parse(run.deadline);
+  const startTime = Date.parse(run.started_at);
+  const begun: PlayState = {
+    ...state,
+    phase: 'playing',
+    run: { run_id: run.run_id, game_id: run.game_id, kind: run.kind },
+    choices: { ...Object.fromEntries(waiting), ...stored },
+    counter: { ...state.counter, startTime },
+    deadline,
+    clockSeconds: deadline === null ? state.clockSeconds : Math.round((deadline - startTime) / 1000),
+    index: state.questions.length - 1,
+  };
+  return tick(moveOn(begun, at), at);
+}
+
+/** Time passes: the whole game may end, or (trivia) the question on the stage. */
+function tick(state: PlayState, at: number): PlayState {
+  if (state.phase !== 'playing') return state;
+  if (state.deadline !== null && at >= state.deadline) return complete(state, state.deadline);
+  if (state.questionDeadline !== null && at >= state.questionDeadline)
+    return moveOn(withoutAnswer(state), at);
+  return withCounterAt(state, at);
+}
+
+function revealHint(state: PlayState, at: number): PlayState {
+  const question = currentQuestion(state);
+  if (state.phase !== 'playing' || at < state.inputFrom || !question || currentChoice(state)) return state;
+  if (state.hinted[question.id]) return state;
+  return { ...state, hinted: { ...state.hinted, [question.id]: true } };
+}
+
+function choose(state: PlayState, { at, questionId, answer }: Of<'chosen'>): PlayState {
+  const question = currentQuestion(state);
+  if (state.phase !== 'playing' || at < state.inputFrom || !question || currentChoice(state)) return state;
+  if (question.id !== questionId || !question.options.includes(answer)) return state;
+  const choice = pendingChoice({ answer, hintUsed: state.hinted[questionId] === true });
+  return { ...state, choices: { ...state.choices, [questionId]: choice }, inputFrom: at + INPUT_GUARD_MS };
+}
+
+/** The daily's Next needs a choice; trivia's goes on without one, which costs the question (SPEC §4). */
+function pressNext(state: PlayState, at: number): PlayState {
+  if (state.phase !== 'playing' || at < state.inputFrom) return state;
+  if (!currentChoice(state) && state.game !== 'Trivia') return state;
+  return moveOn(withoutAnswer(state), at);
+}
+
+function withoutAnswer(state: PlayState): PlayState {
+  const question = currentQuestion(state);
+  if (!question || currentChoice(state)) return state;
+  const choice = pendingChoice({ answer: null, hintUsed: state.hinted[question.id] === true });
+  return { ...state, choices: { ...state.choices, [question.id]: choice } };
+}
+
+function moveOn(state: PlayState, at: number): PlayState {
+  const index = nextOpenIndex(state);
+  const question = index === undefined ? undefined : state.questions[index];
+  if (index === undefined || !question) return complete(state, at);
+  const perQuestion = state.game === 'Trivia' && question.duration > 0 && state.deadline !== null;
+  const moved: PlayState = {
+    ...state,
+    index,
+    inputFrom: at + INPUT_GUARD_MS,
+    questionDeadline: perQuestion ? at + question.duration * 1000 : null,
+    clockSeconds: perQuestion ? question.duration : state.clockSeconds,
+  };
+  return withCounterAt(moved, at);
+}
+
+function complete(state: PlayState, stopTime: number | null): PlayState {
+  return { ...state, phase: 'completed', counter: { ...state.counter, stopTime, cssIndicator: 'calm' } };
+}
+
+/** SPEC §5: the choice is compared with the opened answer; the receipt's word is the fallback. Points are the receipt's. */
+function judge(state: PlayState, { receipt, openedAnswer }: Of<'receiptArrived'>): PlayState {
+  const choice = state.choices[receipt.question_id];
+  if (choice?.verdict !== 'pending') return state;
+  const right = openedAnswer === null ? receipt.correct : choice.answer === openedAnswer;
+  const { points, counted, late, explanation } = receipt;
+  const verdict = right ? 'right' : 'wrong';
+  const judged: Choice = { ...choice, verdict, points, counted, late, openedAnswer, explanation };
+  return { ...state, choices: { ...state.choices, [receipt.question_id]: judged } };
+}
+
+function refuse(state: PlayState, questionId: string): PlayState {
+  const choice = state.choices[questionId];
+  if (choice?.verdict !== 'pending') return state;
+  return { ...state, choices: { ...state.choices, [questionId]: { ...choice, verdict: 'unsaved' } } };
+}
+
+/** What the server has stored stands above whatever this browser believed; verdicts already shown keep their answer. */
+function mergeTruth(state: PlayState, truth: Truth): Record<string, Choice> {
+  const stored = truth.run.answered
+    .filter(({ question_id }) => state.questions.some(({ id }) => id === question_id))
+    .map((answered) => {
+      const known = state.choices[answered.question_id]?.openedAnswer ?? null;
+      const openedAnswer = truth.openedAnswers?.[answered.question_id] ?? known;
+      return [answered.question_id, storedChoice(answered, openedAnswer)] as const;
+    });
+  return { ...state.choices, ...Object.fromEntries(stored) };
+}
+
+function storedChoice(answered: AnsweredQuestion, openedAnswer: string | null): Choice {
+  const { answer, correct, points, counted, late, hint_used, explanation } = answered;
+  const verdict = correct ? 'right' : 'wrong';
+  return { answer, hintUsed: hint_used, verdict, points, counted, late, openedAnswer, explanation };
+}
+
+function pendingChoice(made: { answer: string | null; hintUsed: boolean }): Choice {
+  return {
+    ...made,
+    verdict: 'pending',
+    points: 0,
+    counted: 0,
+    late: false,
+    openedAnswer: null,
+    explanation: '',
+  };
+}

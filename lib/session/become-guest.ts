@@ -1,0 +1,38 @@
+import 'server-only';
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/account';
+import { callProvider, ProviderRefusal } from '@/lib/provider-api/call-provider';
+import { type GuestCredentials, readGuestCredentials, writeGuestCredentials, writeTokens } from './cookies';
+
+/** Signs this browser in as its guest: the one it has played as before, else a new one (SPEC §1). */
+export async function becomeGuest(clientAddress: string | null): Promise<void> {
+  const known = await readGuestCredentials();
+  const tokens = known ? await registerKnown(known, clientAddress) : undefined;
+  if (tokens) return writeTokens(tokens);
+
+  const credentials = newCredentials();
+  await writeTokens(await register(credentials, clientAddress));
+  await writeGuestCredentials(credentials);
+}
+
+async function register(credentials: GuestCredentials, clientAddress: string | null) {
+  const { token } = await callProvider('registerGuest', { body: JSON.stringify(credentials), clientAddress });
+  return token;
+}
+
+// A cookie the provider will not take (edited, or of another installation) must not lock the browser out.
+async function registerKnown(credentials: GuestCredentials, clientAddress: string | null) {
+  return register(credentials, clientAddress).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal && error.body.statusCode === 400) return undefined;
+    throw error;
+  });
+}
+
+/** A random address under a reserved domain, and 256 random bits as its password. */
+function newCredentials(): GuestCredentials {
+  return {
+    email: `guest-${randomUUID()}@${GUEST_EMAIL_DOMAIN}`,
+    password: randomBytes(32).toString('base64url'),
+  };
+}

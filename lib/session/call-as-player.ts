@@ -1,0 +1,53 @@
+import 'server-only';
+
+import type { ResponseOf } from '@/lib/contract/endpoints';
+import { type RouteName, routes } from '@/lib/contract/routes';
+import { callProvider, type ProviderCall, ProviderRefusal } from '@/lib/provider-api/call-provider';
+import { clearTokens, readTokens, writeTokens } from './cookies';
+import { refreshOnce } from './refresh-once';
+
+/** Refreshes in a row for one call before the session is given up (SPEC §7). */
+const TOKEN_RETRIES = 4;
+
+/**
+ * Calls the provider as whoever this browser is signed in as. An expired token is refreshed and the call repeated; a
+ * session that has ended clears the cookies, and an `optional` call then goes on as a visitor. A fault or a 5xx never
+ * touches the cookies.
+ */
+export async function callAsPlayer<N extends RouteName>(name: N, call: ProviderCall): Promise<ResponseOf<N>> {
+  if (routes[name].auth === 'none') return callProvider(name, call);
+  try {
+    return await callWithRefresh(name, call);
+  } catch (error) {
+    if (!isRefusal(error, 'refresh_not_valid')) throw error;
+    await clearTokens();
+    if (routes[name].auth === 'optional') return callProvider(name, call);
+    throw error;
+  }
+}
+
+async function callWithRefresh<N extends RouteName>(name: N, call: ProviderCall): Promise<ResponseOf<N>> {
+  let { access, refresh } = await readTokens();
+  for (let retries = 0; ; retries++) {
+    try {
+      if (access || !refresh) return await callProvider(name, { ...call, accessToken: access });
+    } catch (error) {
+      if (!isRefusal(error, 'token_not_valid')) throw error;
+      if (!refresh) throw sessionEnded();
+      if (retries >= TOKEN_RETRIES) {
+        await clearTokens();
+        throw new ProviderRefusal({ statusCode: 401, detail: 'Autentication timeout' });
+      }
+    }
+    const tokens = await refreshOnce(refresh, call.clientAddress ?? null);
+    await writeTokens(tokens);
+    ({ access, refresh } = tokens);
+  }
+}
+
+const sessionEnded = () =>
+  new ProviderRefusal({ statusCode: 401, code: 'refresh_not_valid', detail: 'Please sign in again.' });
+
+function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof ProviderRefusal && error.body.code === code;
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+
+import { cookies } from 'next/headers';
+import { z } from 'zod';
+import type { TokenPair } from '@/lib/contract/account';
+import { env } from '@/lib/env';
+
+/** Browsers keep no cookie longer; each rotation renews it. */
+const LASTING_SECONDS = 400 * 86_400;
+
+const ACCESS = 'access-token';
+const REFRESH = 'refresh-token';
+const GUEST = 'authLess';
+
+const guestCredentials = z.object({ email: z.string(), password: z.string() });
+export type GuestCredentials = z.infer<typeof guestCredentials>;
+
+const lasting = () => ({
+  httpOnly: true,
+  path: '/',
+  sameSite: 'lax' as const,
+  secure: env.siteUrl.protocol === 'https:',
+  maxAge: LASTING_SECONDS,
+});
+
+/** The session's tokens, as far as this browser has them (SPEC §4). */
+export async function readTokens(): Promise<Partial<TokenPair>> {
+  const jar = await cookies();
+  return { access: jar.get(ACCESS)?.value, refresh: jar.get(REFRESH)?.value };
+}
+
+/** Both cookies live as long as the refresh family: an expired token inside a living cookie is the normal case. */
+export async function writeTokens(tokens: TokenPair): Promise<void> {
+  const jar = await cookies();
+  jar.set(ACCESS, tokens.access, lasting());
+  jar.set(REFRESH, tokens.refresh, lasting());
+}
+
+/** Ends the session in this browser. The guest's credentials stay: they bring the same guest back. */
+export async function clearTokens(): Promise<void> {
+  const jar = await cookies();
+  jar.delete(ACCESS);
+  jar.delete(REFRESH);
+}
+
+/** The guest this browser has played as, if any; a cookie that was tampered with counts as none. */
+export async function readGuestCredentials(): Promise<GuestCredentials | undefined> {
+  const value = (await cookies()).get(GUEST)?.value;
+  if (!value) return undefined;
+  try {
+    return guestCredentials.parse(JSON.parse(value));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers the guest, so that this browser gets it back after the session has ended (SPEC §1). */
+export async function writeGuestCredentials(credentials: GuestCredentials): Promise<void> {
+  (await cookies()).set(GUEST, JSON.stringify(credentials), lasting());
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+
+import type { TokenPair } from '@/lib/contract/account';
+import { callProvider } from '@/lib/provider-api/call-provider';
+
+/** How long a finished rotation answers requests that still carry the old token; the provider's overlap is 30 s. */
+const KEEP_MS = 10_000;
+
+const rotations = new Map<string, Promise<TokenPair>>();
+
+/** Rotates a refresh token, once however many requests ask at the same time. Throws what the provider says. */
+export function refreshOnce(refresh: string, clientAddress: string | null): Promise<TokenPair> {
+  const running = rotations.get(refresh);
+  if (running) return running;
+  const rotation = callProvider('refreshToken', { body: JSON.stringify({ refresh }), clientAddress });
+  rotations.set(refresh, rotation);
+  const forget = () => rotations.delete(refresh);
+  // A failure is not kept: the next request may find the provider back.
+  rotation.then(() => setTimeout(forget, KEEP_MS).unref(), forget);
+  return rotation;
+}

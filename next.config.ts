@@ -1,0 +1,78 @@
+import type { NextConfig } from 'next';
+import { LEADERBOARD_FILTERS } from './lib/contract/filters';
+import { RELOAD_LEADERBOARD_PATH } from './lib/contract/routes';
+import { boardSegment } from './lib/site';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+// Cached pages cannot carry a nonce, and Next's inline bootstrap is on every one of them.
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self' ws: wss:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const config: NextConfig = {
+  // A copy that talks to another provider needs a build of its own: rewrites are fixed at build time.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  experimental: {
+    // Cached pages stay in memory: on disk they would outlive the process and be shared by other copies.
+    isrFlushToDisk: false,
+  },
+  async headers() {
+    return [
+      {
+        source: '/:path*',
+        headers: [
+          { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+          { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+        ],
+      },
+    ];
+  },
+  async redirects() {
+    return [
+      { source: '/home/:view', destination: '/', permanent: true },
+      ...LEADERBOARD_FILTERS.map((filter) => ({
+        source: `/board/${boardSegment(filter)}`,
+        destination: `/leader-board?filter=${encodeURIComponent(filter)}`,
+        permanent: true,
+      })),
+    ];
+  },
+  async rewrites() {
+    return {
+      // Public addresses with a query become segments, so that their pages can be cached.
+      beforeFiles: [
+        { source: '/', destination: '/home/main' },
+        ...LEADERBOARD_FILTERS.map((filter) => ({
+          source: '/leader-board',
+          has: [{ type: 'query' as const, key: 'filter', value: filter }],
+          destination: `/board/${boardSegment(filter)}`,
+        })),
+        { source: '/leader-board', destination: `/board/${boardSegment('All Time')}` },
+      ],
+      afterFiles: [
+        {
+          source: RELOAD_LEADERBOARD_PATH,
+          destination: `${process.env.PROVIDER_URL ?? 'http://127.0.0.1:4000'}${RELOAD_LEADERBOARD_PATH}`,
+        },
+      ],
+      fallback: [],
+    };
+  },
+};
+
+export default config;

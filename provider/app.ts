@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
+import type { ErrorBody } from '@/lib/contract/error';
+import { BODY_LIMIT_BYTES } from '@/lib/contract/limits';
+import { routes } from '@/lib/contract/routes';
+import { notFound, ProviderError, unavailable } from './errors';
+import { mountAccount } from './routes/account';
+import { mountGames } from './routes/games';
+import { mountHealth } from './routes/health';
+import { mountLive } from './routes/live';
+import { createMount } from './routes/mount';
+import { mountOpenApi } from './routes/openapi';
+import type { Context } from './services/context';
+import { createRateLimiter } from './services/rate-limit';
+
+export type AppSettings = {
+  siteUrl: string;
+  internalSecret: string;
+  isReady?: () => boolean;
+  /** False when the disk is nearly full: writes are refused before they can fail halfway. */
+  canWrite?: () => boolean;
+  /** Told about faults that are not the caller's, before the generic 500 is answered. */
+  onFault?: (error: unknown) => void;
+};
+
+/** The provider API on a given database and clock. `app.request` is the door the tests use. */
+export function createApp(context: Context, settings: AppSettings): Hono {
+  const app = new Hono({ strict: false });
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT_BYTES,
+      onError: () => {
+        throw new ProviderError(413, { detail: 'The body is too large.' }, { Connection: 'close' });
+      },
+    }),
+  );
+  app.use('/api/*', async (c, next) => {
+    if (c.req.method !== 'GET' && settings.canWrite?.() === false)
+      throw unavailable('The server is out of space.');
+    await next();
+  });
+
+  mountHealth(app, context, settings.isReady ?? (() => true));
+  mountOpenApi(app);
+  const mount = createMount({
+    app,
+    context,
+    limiter: createRateLimiter(context),
+    internalSecret: settings.internalSecret,
+  });
+  mountAccount(mount);
+  mountGames(mount);
+  mountLive(app, context.live, settings.siteUrl);
+
+  app.notFound((c) => {
+    throw otherMethods(c.req.path) ?? notFound('Not found.');
+  });
+  app.onError((error, c) => {
+    const requestId = randomUUID();
+    const known = error instanceof ProviderError ? error : null;
+    if (!known) {
+      context.log.error({ err: error, request_id: requestId, route: routePath(c) }, 'request failed');
+      settings.onFault?.(error);
+    }
+    const statusCode = known?.statusCode ?? 500;
+    const body: ErrorBody = {
+      statusCode,
+      ...(known?.body ?? { detail: 'Something went wrong' }),
+      request_id: requestId,
+    };
+    for (const [name, value] of Object.entries(known?.headers ?? {})) c.header(name, value);
+    return c.json(body, statusCode);
+  });
+  return app;
+}
+
+/** 405 with Allow where the path exists under other methods. */
+function otherMethods(path: string): ProviderError | undefined {
+  const bare = (text: string) => text.replace(/\/$/, '');
+  const allowed = Object.values(routes)
+    .filter((route) => bare(route.path) === bare(path))
+    .map((route) => route.method);
+  if (allowed.length === 0) return undefined;
+  return new ProviderError(405, { detail: 'Method not allowed.' }, { Allow: allowed.join(', ') });
+}

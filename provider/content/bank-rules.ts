@@ -1,0 +1,148 @@
+import type { BankQuestion } from './bank-question';
+
+const LONG_TEXT_CHARACTERS = 8;
+const LENGTH_RATIO_MAX = 1.3;
+const NEAR_DUPLICATE_SHARE = 0.6;
+/** Chi-square with three degrees of freedom at p = 0.01. */
+const PLACE_CHI_SQUARE_MAX = 11.34;
+const KEY_LONGEST_SHARE_MAX = 0.33;
+/** Below this many questions a share says nothing. */
+const STATISTICS_MIN = 40;
+
+const NEGATED = /\b(NOT|EXCEPT)\b|\b(which|what|who|whose)\b.*\b(not|never|except|isn't|aren't|doesn't|cannot)\b/i;
+const CATCH_ALL = /\b(all|none|both|any|some) of (the above|these|them)\b|\bboth [a-d] and [a-d]\b/i;
+const TIME_WORD =
+  /\b(current|currently|latest|today|todays|now|nowadays|recent|recently|newest|so far|to date|at present|this (year|month|week|century)|largest|biggest|tallest|longest|fastest|richest|highest|heaviest)\b/i;
+const OPINION_WORD = /\b(best|worst|finest|greatest|favourite|favorite|most beautiful|probably|arguably|maybe)\b/i;
+const MARKUP = /&[a-z]+;|&#\d+;|<[a-z/]|\s{2}|\*\*|`/i;
+const STOP_WORDS = new Set(['with', 'from', 'that', 'this', 'into', 'over', 'under', 'their', 'back', 'the', 'and', 'its', 'a', 'an', 'of', 'to', 'in']);
+
+/** The faults of one question by the house rules that a program can judge; empty when it has none. */
+export function checkQuestion(question: BankQuestion): string[] {
+  return [...optionFaults(question), ...keyLeaks(question), ...wordingFaults(question)];
+}
+
+/** The faults of a whole bank: double ids, near-duplicates, and keys that their place or length gives away. */
+export function checkBank(questions: BankQuestion[]): string[] {
+  return [...duplicateFaults(questions), ...statisticsFaults(questions)];
+}
+
+function optionFaults({ options, answer }: BankQuestion): string[] {
+  const faults: string[] = [];
+  const folded = options.map((option) => option.toLowerCase().replace(/[\s.]+/g, ' ').trim());
+  if (options.length !== 4) faults.push('needs exactly four options');
+  if (new Set(folded).size !== options.length) faults.push('two options are the same');
+  if (!options.includes(answer)) faults.push('the answer is no option');
+  if (options.some((option) => CATCH_ALL.test(option))) faults.push('all or none of the above');
+  const wrong = options.filter((option) => option !== answer).map((option) => option.length);
+  const longestWrong = Math.max(...wrong);
+  if (longestWrong > LONG_TEXT_CHARACTERS && longestWrong > LENGTH_RATIO_MAX * answer.length) {
+    faults.push('an option is much longer than the key');
+  }
+  if (answer.length > LONG_TEXT_CHARACTERS && answer.length > LENGTH_RATIO_MAX * longestWrong) {
+    faults.push('the key is much longer than the options');
+  }
+  const formats = new Set(options.map(numberFormat));
+  if (formats.size > 1) faults.push('numbers in mixed formats');
+  const capitals = new Set(options.map((option) => /^\p{Lu}/u.test(option)));
+  if (capitals.size > 1 && !options.some((option) => /^[-\d]/.test(option))) faults.push('options differ in capitals');
+  return faults;
+}
+
+/** 'text', or how a leading number is written: 1,500 and 1500 and 1.5 differ, 20 and 300 do not. */
+function numberFormat(option: string): string {
+  const number = /^[-−]?\d[\d.,:]*/.exec(option)?.[0];
+  return number === undefined ? 'text' : number.replace(/^[-−]/, '').replace(/\d+/g, '#');
+}
+
+function keyLeaks({ question, options, answer, hint }: BankQuestion): string[] {
+  const shared = words(answer).filter((word) => options.every((option) => words(option).includes(word)));
+  const telling = words(answer).filter((word) => !shared.includes(word) && !STOP_WORDS.has(word));
+  const faults: string[] = [];
+  for (const [place, text] of [
+    ['stem', question],
+    ['hint', hint],
+  ] as const) {
+    const leak = telling.find((word) => words(text).some((other) => sharesRoot(word, other)));
+    if (leak) faults.push(`the ${place} tells the key: ${leak}`);
+  }
+  return faults;
+}
+
+/** Whether `other` is the key's word or is built on the same root; short words must match whole or as plural. */
+export function sharesRoot(keyWord: string, other: string): boolean {
+  if (keyWord === other || `${keyWord}s` === other || keyWord === `${other}s`) return true;
+  if (keyWord.length < 4 || other.length < 4 || /\d/.test(keyWord)) return false;
+  const root = keyWord.length < 6 ? keyWord.replace(/[es]$/, '') : keyWord.slice(0, Math.ceil(keyWord.length * 0.65));
+  return other.startsWith(root);
+}
+
+function wordingFaults({ question, hint, explanation, source, answer, asOf }: BankQuestion): string[] {
+  const faults: string[] = [];
+  if (!question.endsWith('?')) faults.push('the stem asks nothing');
+  if (NEGATED.test(question)) faults.push('a negative stem');
+  if (CATCH_ALL.test(question)) faults.push('all or none of the above');
+  if (!asOf && [question, explanation].some((text) => TIME_WORD.test(text))) faults.push('a time word without asOf');
+  if (OPINION_WORD.test(question)) faults.push('a matter of opinion');
+  if ([question, hint, explanation, answer].some((text) => MARKUP.test(text))) faults.push('markup or double spaces');
+  if (wordShare(question, hint) >= NEAR_DUPLICATE_SHARE) faults.push('the hint repeats the stem');
+  if (wordShare(question, explanation) >= NEAR_DUPLICATE_SHARE) faults.push('the explanation repeats the stem');
+  if (!/^\p{Lu}/u.test(source) || source.split(' ').length < 2) faults.push('the source is no title');
+  if (!/[.!?)']$/.test(explanation) || /[.!?] .*[.!?] .*[.!?]$/.test(explanation)) faults.push('the explanation is no line');
+  return faults;
+}
+
+function duplicateFaults(questions: BankQuestion[]): string[] {
+  const faults: string[] = [];
+  questions.forEach((one, index) => {
+    for (const other of questions.slice(index + 1)) {
+      if (one.id === other.id) faults.push(`double id: ${one.id}`);
+      const share = wordShare(one.question, other.question);
+      const sameKey = one.answer.toLowerCase() === other.answer.toLowerCase();
+      if (share >= NEAR_DUPLICATE_SHARE && (sameKey || share > 0.8)) {
+        faults.push(`near-duplicates: ${one.id}, ${other.id}`);
+      }
+    }
+  });
+  return faults;
+}
+
+function statisticsFaults(questions: BankQuestion[]): string[] {
+  if (questions.length < STATISTICS_MIN) return [];
+  const faults: string[] = [];
+  const { chiSquare, keyLongestShare } = bankFigures(questions);
+  if (chiSquare > PLACE_CHI_SQUARE_MAX) faults.push(`key places are uneven: chi-square ${chiSquare.toFixed(1)}`);
+  if (keyLongestShare > KEY_LONGEST_SHARE_MAX) faults.push(`key too often longest: ${keyLongestShare.toFixed(2)}`);
+  return faults;
+}
+
+/** Chi-square of the key's place, and the expected share won by always picking the longest option (chance: 0.25). */
+export function bankFigures(questions: BankQuestion[]): { chiSquare: number; keyLongestShare: number } {
+  const places = [0, 0, 0, 0];
+  let longest = 0;
+  for (const { options, answer } of questions) {
+    const place = options.indexOf(answer);
+    places[place] = (places[place] ?? 0) + 1;
+    const length = Math.max(...options.map((option) => option.length));
+    const ties = options.filter((option) => option.length === length);
+    if (ties.includes(answer)) longest += 1 / ties.length;
+  }
+  const expected = questions.length / 4;
+  const chiSquare = places.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
+  return { chiSquare, keyLongestShare: longest / questions.length };
+}
+
+/** Share of common content words between two texts (Jaccard); 0 when either has none. */
+function wordShare(one: string, other: string): number {
+  const left = new Set(words(one).filter((word) => word.length > 3));
+  const right = new Set(words(other).filter((word) => word.length > 3));
+  const common = [...left].filter((word) => right.has(word)).length;
+  const all = new Set([...left, ...right]).size;
+  return all === 0 ? 0 : common / all;
+}
+
+/** Lower-case words and numbers of a text, without accents and possessives; a minus stays with its number. */
+export function words(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’']s\b/g, '');
+  return plain.match(/-?\d+(?:[.:]\d+)*|[\p{L}]+/gu) ?? [];
+}

@@ -1,0 +1,62 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database } from './client';
+import { createChannels } from './client-listener';
+import { migrationsFolder } from './client-migrations';
+import { claimDataFolder, DataFolderError } from './data-folder';
+import * as schema from './schema';
+
+/**
+ * The embedded database in `<dataDir>/database`, held exclusively until `close` or until the process ends.
+ * @throws DataFolderError
+ */
+export async function openPgliteFolder(dataDir: string): Promise<Database> {
+  const folder = await claimDataFolder(dataDir);
+  try {
+    const pglite = await createIn(folder.path);
+    await folder.markInitialised();
+    return wrap(pglite, folder.release);
+  } catch (error) {
+    await folder.release();
+    throw error;
+  }
+}
+
+/** Nothing on disk; `dump` is what `dumpDataDir` gave. */
+export async function openPgliteMemory(dump?: Blob): Promise<Database> {
+  return wrap(await PGlite.create({ loadDataDir: dump }), async () => {});
+}
+
+async function createIn(path: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ dataDir: path });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DataFolderError(
+      `The database in ${path} cannot be opened (${reason.split('\n')[0]}). It was left as it is: free disk space, put a backup in its place, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+function wrap(pglite: PGlite, release: () => Promise<void>): Database {
+  const db = drizzle(pglite, { schema });
+  const channels = createChannels();
+  return {
+    db,
+    kind: 'pglite',
+    migrate: () => migrate(db, { migrationsFolder }),
+    async notify(channel, payload) {
+      channels.deliver(channel, payload);
+    },
+    async listen(channel, onMessage) {
+      const remove = channels.add(channel, onMessage);
+      return async () => remove();
+    },
+    async close() {
+      await pglite.close();
+      await release();
+    },
+  };
+}

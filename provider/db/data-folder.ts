@@ -1,0 +1,143 @@
+import { statfsSync } from 'node:fs';
+import { access, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { takeLock } from './data-folder-lock';
+
+/** A fault of the data folder that the operator can mend; its message is one line that says how. */
+export class DataFolderError extends Error {
+  override name = 'DataFolderError';
+}
+
+/** What the pinned PGlite writes; a folder of anything else must be dumped by the old version and restored. */
+export const POSTGRES_MAJOR = '18';
+export const PGLITE_LINE = '0.5';
+
+/** Below this much free space the provider refuses writes, because a full disk makes PGlite hang for ever. */
+export const MINIMUM_FREE_BYTES = 128 * 1024 * 1024;
+
+export interface DataFolder {
+  /** `<dataDir>/database`, for PGlite. */
+  path: string;
+  /** Call once PGlite has opened it: from then on a damaged folder is never mistaken for an unfinished one. */
+  markInitialised(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Makes the folder if needed, locks it and checks that PGlite may touch it.
+ * @throws DataFolderError when another process has it, it cannot be written, or it holds another version's data
+ */
+export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
+  await requireWritable(dataDir);
+  const lock = await takeLock(`playwit-data:${await realpath(dataDir)}`);
+  if (!lock.taken) {
+    const owner = lock.pid === undefined ? 'another process' : `process ${lock.pid}`;
+    throw new DataFolderError(
+      `DATA_DIR ${dataDir} is in use by ${owner}: stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  const path = join(dataDir, 'database');
+  try {
+    await checkContents(path);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+  return { path, release: lock.release, markInitialised: () => writeMarker(path) };
+}
+
+/**
+ * Makes dataDir when it is missing and proves that files can be written in it.
+ * @throws DataFolderError
+ */
+export async function requireWritable(dataDir: string): Promise<void> {
+  const probe = join(dataDir, `.write-test-${process.pid}`);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeFile(probe, '');
+    await rm(probe, { force: true });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new DataFolderError(
+      `DATA_DIR ${dataDir} cannot be written (${reason}): set DATA_DIR to a folder that can.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** Bytes that this user may still write on the disk of `dir`. One system call, cheap enough for every write. */
+export function freeDiskBytes(dir: string): number {
+  const { bavail, bsize } = statfsSync(dir);
+  return bavail * bsize;
+}
+
+/** Whether an error, or what caused it, says that the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && (current.code === '53100' || current.code === 'ENOSPC')) return true;
+    if (current.message.includes('No space left on device')) return true;
+  }
+  return false;
+}
+
+/** Ends the process in this very tick when the disk is full: the next query would block the event loop for ever. */
+export function exitWhenDiskIsFull(error: unknown): void {
+  if (isDiskFull(error)) process.exit(1);
+}
+
+async function checkContents(path: string): Promise<void> {
+  if (!(await exists(path))) return;
+  const marker = await readMarker(path);
+  const complete =
+    (await exists(join(path, 'PG_VERSION'))) && (await exists(join(path, 'global', 'pg_control')));
+  if (marker && !complete) {
+    throw new DataFolderError(
+      `The database in ${path} is damaged (PG_VERSION or global/pg_control is missing): put a backup in its place, or move the folder away to begin with an empty one.`,
+    );
+  }
+  if (!marker) return moveAside(path);
+  const major = (await readFile(join(path, 'PG_VERSION'), 'utf8')).trim();
+  if (major !== POSTGRES_MAJOR || marker.pglite !== PGLITE_LINE) {
+    throw new DataFolderError(
+      `The database in ${path} was written by PostgreSQL ${major} (PGlite ${marker.pglite}), this version reads PostgreSQL ${POSTGRES_MAJOR} (PGlite ${PGLITE_LINE}): dump it with the version that wrote it and restore the dump here, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** A first start that was killed half-way. Nothing of worth is in it, yet nothing is deleted. */
+async function moveAside(path: string): Promise<void> {
+  await rename(path, `${path}-unfinished-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+}
+
+interface Marker {
+  postgres: string;
+  pglite: string;
+}
+
+const markerFile = (path: string) => join(path, 'playwit.json');
+
+async function readMarker(path: string): Promise<Marker | undefined> {
+  if (!(await exists(markerFile(path)))) return undefined;
+  const unreadable: Marker = { postgres: 'unknown', pglite: 'unknown' };
+  try {
+    return { ...unreadable, ...JSON.parse(await readFile(markerFile(path), 'utf8')) };
+  } catch {
+    return unreadable;
+  }
+}
+
+async function writeMarker(path: string): Promise<void> {
+  if (await exists(markerFile(path))) return;
+  const marker: Marker = { postgres: POSTGRES_MAJOR, pglite: PGLITE_LINE };
+  await writeFile(`${markerFile(path)}.new`, JSON.stringify(marker));
+  await rename(`${markerFile(path)}.new`, markerFile(path));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

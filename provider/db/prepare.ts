@@ -1,0 +1,25 @@
+import { readDatabaseEnv } from '@/provider/env';
+import { seedDatabase } from '@/provider/services/seed';
+import { openDatabase } from './client';
+import { explainDatabaseFault } from './client-fault';
+
+/**
+ * Opens, migrates and seeds the database, then ends: `node --import tsx provider/db/prepare.ts`. A process of its own,
+ * because making a PGlite folder takes some 500 MB that the serving process would keep for as long as it lives.
+ */
+async function prepare(): Promise<void> {
+  const database = await openDatabase(readDatabaseEnv());
+  try {
+    await database.migrate();
+    await seedDatabase(database.db, () => new Date());
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await prepare();
+} catch (error) {
+  process.stderr.write(`${explainDatabaseFault(error) ?? (error instanceof Error ? error.stack : error)}\n`);
+  process.exitCode = 1;
+}

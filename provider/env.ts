@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+const NOT_A_PORT = 'must be a port number from 1 to 65535';
+
+/** What the provider reads from its environment, checked once at start. Ports are numbers, sizes bytes. */
+export interface ProviderEnv {
+  port: number;
+  /** Address to listen on. Loopback unless web and provider run on different machines. */
+  host: string;
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
+  /** Set: PostgreSQL. Unset: the embedded database in dataDir. */
+  databaseUrl?: string;
+  dataDir: string;
+  authSecret: string;
+  /** Shared with the web: signs what the browser must not be able to claim (its own address). */
+  internalSecret: string;
+}
+
+/**
+ * Reads and checks the provider's environment. Empty strings count as unset.
+ * @throws Error with one line per wrong variable, each beginning with the variable's name
+ */
+export function readProviderEnv(source: NodeJS.ProcessEnv = process.env): ProviderEnv {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const { data } = parsed;
+  return {
+    port: data.PROVIDER_PORT,
+    host: data.PROVIDER_HOST,
+    siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`).origin,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    authSecret: data.AUTH_SECRET,
+    internalSecret: data.INTERNAL_SECRET,
+  };
+}
+
+/**
+ * Only what says where the data are: what preparing the database needs.
+ * @throws as readProviderEnv
+ */
+export function readDatabaseEnv(
+  source: NodeJS.ProcessEnv = process.env,
+): Pick<ProviderEnv, 'databaseUrl' | 'dataDir'> {
+  const data = parseVariables(environment.pick({ DATABASE_URL: true, DATA_DIR: true }), source);
+  return { databaseUrl: data.DATABASE_URL, dataDir: data.DATA_DIR };
+}
+
+/**
+ * Empty strings count as unset.
+ * @throws Error with one line per wrong variable, each beginning with the variable's name
+ */
+export function parseVariables<Shape extends z.ZodType>(
+  shape: Shape,
+  source: NodeJS.ProcessEnv,
+): z.output<Shape> {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = shape.safeParse(present);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+/** Shapes of single variables, for the start script too. */
+export const variables = {
+  port: z.coerce.number(NOT_A_PORT).int(NOT_A_PORT).min(1, NOT_A_PORT).max(65_535, NOT_A_PORT),
+  webAddress: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  databaseAddress: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  secret: z
+    .string('is missing: npm start makes one, a provider started alone needs it set')
+    .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long'),
+};
+
+const environment = z.object({
+  PORT: variables.port.default(3000),
+  PROVIDER_PORT: variables.port.default(4000),
+  PROVIDER_HOST: z.string().default('127.0.0.1'),
+  SITE_URL: variables.webAddress.optional(),
+  DATABASE_URL: variables.databaseAddress.optional(),
+  DATA_DIR: z.string().default('./.data'),
+  AUTH_SECRET: variables.secret,
+  INTERNAL_SECRET: variables.secret,
+});

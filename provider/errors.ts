@@ -1,0 +1,66 @@
+import type { ZodError } from 'zod';
+import type { ErrorBody, ErrorCode } from '@/lib/contract/error';
+
+/** The one error that services and routes throw on purpose; `app.ts` turns it into SPEC's error body. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly statusCode: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503,
+    readonly body: Omit<ErrorBody, 'statusCode' | 'request_id'>,
+    headers: Record<string, string> = {},
+  ) {
+    super([body.detail ?? body.code ?? statusCode].flat().join(' '));
+    this.headers = headers;
+  }
+}
+
+export const notFound = (detail: string) => new ProviderError(404, { detail });
+
+export const conflict = (code: ErrorCode, detail: string) => new ProviderError(409, { code, detail });
+
+export const tokenNotValid = () =>
+  new ProviderError(401, { code: 'token_not_valid', detail: 'Token is invalid or expired' });
+
+export const refreshNotValid = () =>
+  new ProviderError(401, {
+    code: 'refresh_not_valid',
+    detail: 'This session has ended. Please sign in again.',
+  });
+
+export const unavailable = (detail: string) =>
+  new ProviderError(503, { code: 'unavailable', detail }, { 'Retry-After': '2' });
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new ProviderError(
+    429,
+    { code: 'rate_limited', detail: 'Too many requests. Please wait a moment.' },
+    { 'Retry-After': String(retryAfterSeconds) },
+  );
+
+/** A body or query that does not fit its schema: messages by field, unknown keys by name (SPEC §8). */
+export function invalidInput(error: ZodError): ProviderError {
+  const details: Record<string, string[]> = {};
+  const unknownFields: string[] = [];
+  for (const issue of flattenUnions(error.issues)) {
+    if (issue.code === 'unrecognized_keys') unknownFields.push(...issue.keys);
+    else {
+      const field = String(issue.path[0] ?? 'non_field_errors');
+      details[field] = [...(details[field] ?? []), issue.message];
+    }
+  }
+  return new ProviderError(400, {
+    ...(Object.keys(details).length > 0 && { details }),
+    ...(unknownFields.length > 0 && { unknown_fields: unknownFields }),
+  });
+}
+
+/** A union complains once per branch; the branch with the fewest complaints is the one that was meant. */
+function flattenUnions(issues: ZodError['issues']): ZodError['issues'] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+    const [closest = []] = [...issue.errors].sort((a, b) => a.length - b.length);
+    return flattenUnions(closest as ZodError['issues']);
+  });
+}

@@ -1,0 +1,70 @@
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { WebSocketServer } from 'ws';
+import { createApp } from './app';
+import { openDatabase } from './db/client';
+import { readProviderEnv } from './env';
+import { startJobs } from './jobs';
+import { createLiveChannel } from './live/live-channel';
+import { createTokenIssuer } from './services/access-token';
+import type { Context } from './services/context';
+import { prepareDailies } from './services/daily-content';
+import { refreshCounts } from './services/site-counts';
+
+/** Longest wait for requests in flight when the process is told to stop. */
+const DRAIN_MS = 5_000;
+
+/** Largest message a socket may send; clients of the live channel have nothing to say. */
+const MAX_SOCKET_MESSAGE_BYTES = 1_024;
+
+const env = readProviderEnv();
+const log = pino({ level: 'info', base: { service: 'provider' } });
+const clock = () => new Date();
+
+const database = await openDatabase({
+  databaseUrl: env.databaseUrl,
+  dataDir: env.dataDir,
+  onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
+});
+await database.migrate();
+const live = await createLiveChannel(database, (error) => log.warn({ err: error }, 'live message not sent'));
+const context: Context = {
+  db: database.db,
+  clock,
+  tokens: createTokenIssuer(env.authSecret, clock),
+  live,
+  log,
+};
+await prepareDailies(context.db, clock);
+await refreshCounts(context);
+
+let ready = true;
+const app = createApp(context, {
+  siteUrl: env.siteUrl,
+  internalSecret: env.internalSecret,
+  isReady: () => ready,
+});
+const server = serve({
+  fetch: app.fetch,
+  port: env.port,
+  hostname: env.host,
+  websocket: { server: new WebSocketServer({ noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES }) },
+});
+const stopJobs = startJobs(context);
+log.info({ port: env.port, database: database.kind }, 'provider is listening');
+
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  ready = false;
+  stopJobs();
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+  await live.close();
+  await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);
+  await database.close();
+  process.exit(0);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,39 @@
+import { sweepOverdueRuns } from './services/complete-game';
+import type { Context } from './services/context';
+import { prepareDailies } from './services/daily-content';
+import { forgetOldWindows } from './services/rate-limit';
+import { refreshCounts } from './services/site-counts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A count that took long is not repeated at once: the job takes at most one fiftieth of the database's time. */
+const COUNT_REST_FACTOR = 50;
+
+/** Starts what runs by the clock: sweeping runs, counting boards, sealing dailies. Gives the function that stops it. */
+export function startJobs(context: Context): () => void {
+  let countedUntil = 0;
+  const jobs = [
+    every(MINUTE_MS, () => sweepOverdueRuns(context)),
+    every(HOUR_MS, () => prepareDailies(context.db, context.clock)),
+    every(HOUR_MS, () => forgetOldWindows(context)),
+    every(10 * SECOND_MS, async () => {
+      if (Date.now() < countedUntil || !context.live.takeChanged()) return;
+      const started = Date.now();
+      await refreshCounts(context);
+      countedUntil = Date.now() + (Date.now() - started) * COUNT_REST_FACTOR;
+    }),
+  ];
+  return () => {
+    for (const stop of jobs) stop();
+  };
+
+  function every(intervalMs: number, work: () => Promise<unknown>): () => void {
+    const timer = setInterval(() => {
+      work().catch((error: unknown) => context.log.error({ err: error }, 'job failed'));
+    }, intervalMs);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+}

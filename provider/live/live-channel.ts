@@ -1,0 +1,89 @@
+import type { ReloadLeaderboardMessage } from '@/lib/contract/routes';
+import type { Database } from '@/provider/db/client';
+
+const CHANNEL = 'reload_leaderboard';
+
+/** Least time between two messages, whatever the write rate. */
+const INTERVAL_MS = 1_000;
+
+/** A socket that has this much unsent is closed: it would only grow. */
+const SLOW_SOCKET_BYTES = 64 * 1024;
+
+/** What the channel needs of a socket; `ws` has it. */
+export type LiveSocket = { send(text: string): void; close(): void; bufferedBytes(): number };
+
+export type LiveChannel = {
+  /** Says that a board has changed. Call it after the commit: a NOTIFY inside would serialise all commits. */
+  announce(): void;
+  join(socket: LiveSocket): () => void;
+  /** True once since the last call when anything was announced, by any instance. */
+  takeChanged(): boolean;
+  close(): Promise<void>;
+};
+
+/** The reload-leaderboard channel across all provider instances (SPEC §4): at most one message a second. */
+export async function createLiveChannel(
+  database: Pick<Database, 'notify' | 'listen'>,
+  onError: (error: unknown) => void,
+): Promise<LiveChannel> {
+  const sockets = new Set<LiveSocket>();
+  let changed = false;
+  const broadcast = atMostOnceASecond(() => {
+    const message: ReloadLeaderboardMessage = { type: 'reload-leaderboard', at: Date.now() };
+    const text = JSON.stringify(message);
+    for (const socket of sockets) {
+      if (socket.bufferedBytes() > SLOW_SOCKET_BYTES) socket.close();
+      else socket.send(text);
+    }
+  });
+  const notify = atMostOnceASecond(() => void database.notify(CHANNEL, '1').catch(onError));
+  const stopListening = await database.listen(CHANNEL, () => {
+    changed = true;
+    broadcast.ask();
+  });
+  return {
+    announce: notify.ask,
+    join(socket) {
+      sockets.add(socket);
+      return () => void sockets.delete(socket);
+    },
+    takeChanged() {
+      const was = changed;
+      changed = false;
+      return was;
+    },
+    async close() {
+      notify.stop();
+      broadcast.stop();
+      for (const socket of sockets) socket.close();
+      await stopListening();
+    },
+  };
+}
+
+/** Runs at once when quiet, else once at the end of the current second: the last request is never lost. */
+function atMostOnceASecond(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let askedAgain = false;
+  const fire = () => {
+    run();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (askedAgain) {
+        askedAgain = false;
+        fire();
+      }
+    }, INTERVAL_MS);
+    timer.unref();
+  };
+  return {
+    ask() {
+      if (timer) askedAgain = true;
+      else fire();
+    },
+    stop() {
+      clearTimeout(timer);
+      askedAgain = false;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { completeGame } from '@/provider/services/complete-game';
+import { getDailyChallenge } from '@/provider/services/daily-challenge';
+import { getLeaderboard } from '@/provider/services/leaderboard';
+import { getLandingPage } from '@/provider/services/site-counts';
+import { startGame } from '@/provider/services/start-game';
+import { submitAnswer } from '@/provider/services/submit-answer';
+import type { Mount } from './mount';
+
+/** SPEC §7, Game and other paths. */
+export function mountGames(mount: Mount): void {
+  mount('getLandingPage', ({ context }) => getLandingPage(context));
+  mount('getDailyChallenge', ({ context, caller, timeZone }) => getDailyChallenge(context, caller, timeZone));
+  mount('getLeaderboard', ({ context, caller, query }) => getLeaderboard(context, caller, query.filter));
+  mount('startGame', ({ context, caller, body, timeZone }) =>
+    startGame(context, caller, { ...body, timeZone }),
+  );
+  mount('playGame', ({ context, caller, body }) =>
+    'completed' in body ? completeGame(context, caller, body) : submitAnswer(context, caller, body),
+  );
+  // Nothing to suggest until category trivia is in the product: the post-daily button then reads Leaderboard (SPEC §4).
+  mount('getSuggestedTrivia', async () => null);
+}

@@ -1,0 +1,85 @@
+import type { Hono, Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import type { BodyOf, Endpoint, Endpoints, ResponseOf } from '@/lib/contract/endpoints';
+import { endpoints } from '@/lib/contract/endpoints';
+import type { RouteName } from '@/lib/contract/routes';
+import { TIME_ZONE_HEADER } from '@/lib/contract/routes';
+import { invalidInput, ProviderError, tokenNotValid } from '@/provider/errors';
+import type { Caller, Context } from '@/provider/services/context';
+import type { RateLimiter } from '@/provider/services/rate-limit';
+import { readClientAddress } from './client-address';
+import { readJsonBody } from './json-body';
+import { readTimeZone } from './time-zone';
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What a route hands to its verb: everything checked against the contract. */
+export type Call<N extends RouteName> = {
+  context: Context;
+  body: BodyOf<N> extends undefined ? undefined : Parsed<Endpoints[N] extends { body: infer B } ? B : never>;
+  query: Endpoints[N] extends { query: infer Q } ? Parsed<Q> : undefined;
+  /** null only where the contract says `optional` or `none`. */
+  caller: Endpoints[N]['auth'] extends 'required' ? Caller : Caller | null;
+  /** The browser's zone from `X-Time-Zone`; null when absent or unknown. */
+  timeZone: string | null;
+};
+
+export type Handler<N extends RouteName> = (call: Call<N>) => Promise<ResponseOf<N>>;
+
+export type Mount = <N extends RouteName>(name: N, handler: Handler<N>) => void;
+
+type Dependencies = { app: Hono; context: Context; limiter: RateLimiter; internalSecret: string };
+
+/** Gives the function that mounts an endpoint from the table: token, rate limit, query and body, then the verb. */
+export function createMount({ app, context, limiter, internalSecret }: Dependencies): Mount {
+  return (name, handler) => {
+    const endpoint: Endpoint = endpoints[name];
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const caller = await readCaller(c, endpoint, context);
+      const by =
+        endpoint.rateLimit.by === 'account' && caller ? caller.userId : readClientAddress(c, internalSecret);
+      await limiter.take({ name, limit: endpoint.rateLimit, by });
+      const call = {
+        context,
+        caller,
+        timeZone: readTimeZone(c.req.header(TIME_ZONE_HEADER)),
+        query: readQuery(c, endpoint),
+        body: endpoint.body && parse(endpoint.body, await readJsonBody(c)),
+      };
+      // The endpoint's own schemas have just made these values; the compiler cannot follow a lookup by name.
+      const data = await handler(call as unknown as Call<typeof name>);
+      return c.json({ data });
+    });
+  };
+}
+
+async function readCaller(c: HonoContext, endpoint: Endpoint, context: Context): Promise<Caller | null> {
+  if (endpoint.auth === 'none') return null;
+  const header = c.req.header('authorization');
+  if (header === undefined && endpoint.auth === 'optional') return null;
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1];
+  if (!token) throw tokenNotValid();
+  return context.tokens.verifyAccessToken(token);
+}
+
+function readQuery(c: HonoContext, endpoint: Endpoint): unknown {
+  const queries = c.req.queries();
+  const names = Object.keys(queries);
+  const repeated = names.filter((name) => (queries[name]?.length ?? 0) > 1);
+  if (repeated.length > 0) {
+    throw new ProviderError(400, {
+      details: Object.fromEntries(repeated.map((name) => [name, ['May be given once.']])),
+    });
+  }
+  if (!endpoint.query) {
+    if (names.length > 0) throw new ProviderError(400, { unknown_fields: names });
+    return undefined;
+  }
+  return parse(endpoint.query, c.req.query());
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
+}

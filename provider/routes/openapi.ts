@@ -1,0 +1,117 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
+import { errorBodySchema } from '@/lib/contract/error';
+
+const ERRORS_OF_ALL = { '400': 'Bad input', '429': 'Too many requests', '503': 'Unavailable' };
+
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
+  content: { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } },
+});
+
+/** The OpenAPI 3.1 document of the endpoint table. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: describe(name, endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Playwit provider API',
+      version: '1',
+      description:
+        'Success bodies are `{ data }`. Every path also answers with or without its trailing slash.',
+    },
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: z.toJSONSchema(errorBodySchema) },
+    },
+    paths,
+  };
+}
+
+function describe(name: string, endpoint: Endpoint) {
+  const errors = {
+    ...ERRORS_OF_ALL,
+    ...(endpoint.auth !== 'none' && { '401': 'Token is invalid or expired' }),
+  };
+  const errorReply = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  });
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    security: { none: [], optional: [{}, { accessToken: [] }], required: [{ accessToken: [] }] }[
+      endpoint.auth
+    ],
+    'x-rate-limit': endpoint.rateLimit,
+    ...(endpoint.query && { parameters: describeQuery(endpoint.query) }),
+    ...(endpoint.body && { requestBody: { required: true, ...jsonOf(endpoint.body, 'input') } }),
+    responses: {
+      '200': { description: 'Done', ...jsonOf(z.object({ data: endpoint.response }), 'output') },
+      ...Object.fromEntries(Object.entries(errors).map(([status, text]) => [status, errorReply(text)])),
+    },
+  };
+}
+
+function describeQuery(query: z.ZodType) {
+  const schema = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(schema.properties ?? {}).map(([name, shape]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: shape,
+  }));
+}
+
+/** `/api/v1/openapi.json` for programs, `/docs` for people. */
+export function mountOpenApi(app: Hono): void {
+  const document = openApiDocument();
+  app.get('/api/v1/openapi.json', (c) => c.json(document));
+  app.get('/docs', (c) => c.html(docsPage()));
+}
+
+function docsPage() {
+  const sections = Object.entries<Endpoint>(endpoints).map(
+    ([name, endpoint]) => html`<section id="${name}">
+      <h2><code>${endpoint.method} ${endpoint.path}</code></h2>
+      <p>${endpoint.summary}</p>
+      <p>Token: ${endpoint.auth}. At most ${endpoint.rateLimit.limit} calls in ${endpoint.rateLimit.windowSeconds} s
+        by ${endpoint.rateLimit.by}.</p>
+      ${endpoint.query ? shapeBlock('Query', endpoint.query, 'input') : ''}
+      ${endpoint.body ? shapeBlock('Body', endpoint.body, 'input') : ''}
+      ${shapeBlock('data', endpoint.response, 'output')}
+    </section>`,
+  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <title>Playwit provider API</title>
+        <style>
+          body { font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
+          section { border-top: 2px solid #8886; padding-top: 1rem; margin-top: 2rem; }
+          h2 { font-size: 1.1rem; overflow-wrap: anywhere; }
+          pre { overflow: auto; padding: 1rem; background: #8882; border-radius: 10px; font-size: .85rem; }
+        </style>
+      </head>
+      <body>
+        <h1>Playwit provider API</h1>
+        <p>Success bodies are <code>{ data }</code>; errors carry <code>statusCode</code> and <code>detail</code> or
+          <code>details</code>. For programs: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+        ${sections}
+      </body>
+    </html>`;
+}
+
+function shapeBlock(title: string, schema: z.ZodType, io: 'input' | 'output') {
+  const shape = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), null, 2);
+  return html`<details><summary>${title}</summary><pre tabindex="0">${shape}</pre></details>`;
+}

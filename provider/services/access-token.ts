@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { tokenNotValid } from '@/provider/errors';
+import type { Caller } from './context';
+
+const ISSUER = 'playwit-provider';
+const AUDIENCE = 'playwit';
+const TOKEN_TYPE = 'at+jwt';
+
+/** Seconds an access token lives. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+export type TokenIssuer = {
+  issueAccessToken(caller: Caller): Promise<string>;
+  /** Throws 401 token_not_valid for anything but a living access token of ours. */
+  verifyAccessToken(token: string): Promise<Caller>;
+  /** The refresh token that follows another: always the same one, and only we can compute it. */
+  successorOf(refreshToken: string): string;
+};
+
+/** Tokens signed with keys derived from one secret, each for its own purpose (SPEC §7). */
+export function createTokenIssuer(secret: string, clock: () => Date): TokenIssuer {
+  const accessKey = deriveKey(secret, 'access-token');
+  const refreshKey = deriveKey(secret, 'refresh-token');
+  return {
+    async issueAccessToken({ userId, familyId }) {
+      const now = Math.floor(clock().getTime() / 1000);
+      return new SignJWT({ fam: familyId })
+        .setProtectedHeader({ alg: 'HS256', typ: TOKEN_TYPE })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+        .sign(accessKey);
+    },
+    async verifyAccessToken(token) {
+      const verified = await jwtVerify(token, accessKey, {
+        algorithms: ['HS256'],
+        typ: TOKEN_TYPE,
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        currentDate: clock(),
+        clockTolerance: 5,
+        requiredClaims: ['exp', 'sub', 'fam'],
+      }).catch(() => null);
+      const { sub, fam } = verified?.payload ?? {};
+      if (typeof sub !== 'string' || typeof fam !== 'string') throw tokenNotValid();
+      return { userId: sub, familyId: fam };
+    },
+    successorOf(refreshToken) {
+      const [userId = ''] = refreshToken.split('.');
+      return `${userId}.${createHmac('sha256', refreshKey).update(refreshToken).digest('base64url')}`;
+    },
+  };
+}
+
+function deriveKey(secret: string, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(`playwit:${purpose}`).digest();
+}

@@ -1,0 +1,19 @@
+import type { AnswerReceipt } from '@/lib/contract/leaderboard';
+import type { answers } from '@/provider/db/schema';
+import type { DailyQuestion } from './daily-content';
+
+/** A stored answer as its player sees it, with the passphrase that opens the sealed one. */
+export function describeAnswer(answer: typeof answers.$inferSelect, question: DailyQuestion): AnswerReceipt {
+  return {
+    question_id: answer.questionId,
+    correct: answer.correct,
+    points: answer.points,
+    counted: answer.counted,
+    score: answer.score,
+    passphrase: question.passphrase,
+    explanation: question.explanation,
+    source: question.source,
+    saved_at: answer.answeredAt.toISOString(),
+    late: answer.late,
+  };
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import { dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
+import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
+import { accounts, runs } from '@/provider/db/schema';
+import { closeOverdueRun } from './complete-game';
+import type { Caller, Context } from './context';
+import { getDailyContent } from './daily-content';
+import { describeCompletedRun } from './run-result';
+
+/** SPEC's game_id of a daily: it names the content, the same for everyone. */
+export const dailyGameId = (number: number) => `daily-${number}`;
+
+/** The zone that decides a caller's date: the browser's when it tells, else the account's, else UTC. */
+export async function getTimeZone(
+  context: Context,
+  caller: Caller | null,
+  zone: string | null,
+): Promise<string> {
+  if (zone || !caller) return zone ?? 'UTC';
+  const [account] = await context.db
+    .select({ timeZone: accounts.timeZone })
+    .from(accounts)
+    .where(eq(accounts.id, caller.userId));
+  return account?.timeZone ?? 'UTC';
+}
+
+/** Today's Daily Challenge for a caller, answers sealed, with the state of the caller's scored run (SPEC §7). */
+export async function getDailyChallenge(
+  context: Context,
+  caller: Caller | null,
+  zone: string | null,
+): Promise<DailyChallenge> {
+  const now = context.clock();
+  const timeZone = await getTimeZone(context, caller, zone);
+  const date = localDate(now, timeZone);
+  const number = dailyNumber(date);
+  const content = await getDailyContent(context.db, number, context.clock);
+  return {
+    id: dailyGameId(number),
+    name: 'Brain Teaser',
+    duration: DAILY_DURATION_MINUTES,
+    level: content.level,
+    sub_level: '',
+    points: content.questions.reduce((sum, question) => sum + question.point, 0),
+    category: 'DAILY_CHALLENGE',
+    challenges: content.questions.map((question) => ({
+      id: question.id,
+      question: question.question,
+      spoken: question.spoken,
+      options: question.options,
+      answer: question.sealed,
+      hint: question.hint,
+      point: question.point,
+      duration: 0,
+      difficulty: question.difficulty,
+      category: question.category,
+    })),
+    number,
+    date,
+    now: now.toISOString(),
+    next_at: nextLocalMidnight(now, timeZone).toISOString(),
+    scored_run: caller ? await findScoredRun(context, caller, number) : null,
+  };
+}
+
+async function findScoredRun(
+  context: Context,
+  caller: Caller,
+  number: number,
+): Promise<DailyChallenge['scored_run']> {
+  const [stored] = await context.db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.userId, caller.userId), eq(runs.dailyNumber, number), eq(runs.kind, 'scored')))
+    .orderBy(desc(runs.startedAt))
+    .limit(1);
+  if (!stored) return null;
+  const run = await closeOverdueRun(context, stored);
+  return run.completedAt
+    ? { state: 'closed', result: await describeCompletedRun(context, run) }
+    : { state: 'open' };
+}

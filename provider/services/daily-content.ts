@@ -1,0 +1,137 @@
+import { asc, eq } from 'drizzle-orm';
+import { newPassphrase, sealAnswer } from '@/lib/answers/sealed-answer';
+import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import type { SealedAnswer } from '@/lib/contract/question';
+import { dailyNumber, localDate } from '@/lib/quiz/day';
+import { DAILY_POINTS_PER_ANSWER } from '@/lib/quiz/scoring';
+import { composeDaily, type DailyItem } from '@/provider/content/daily-composition';
+import { loadBank } from '@/provider/content/load-bank';
+import type { Db } from '@/provider/db/client';
+import { dailyChallenges, dailyQuestions, questions } from '@/provider/db/schema';
+
+/** One question of a daily with its key: never leaves the provider in this shape. */
+export type DailyQuestion = {
+  id: string;
+  question: string;
+  spoken: string;
+  options: string[];
+  answer: string;
+  hint: string;
+  explanation: string;
+  source: string;
+  difficulty: string;
+  category: string;
+  point: number;
+  sealed: SealedAnswer;
+  passphrase: string;
+};
+
+export type DailyContent = { number: number; level: string; questions: DailyQuestion[] };
+
+/** Dailies are written once and never change, so each database's are kept in memory once read. */
+const known = new WeakMap<Db, Map<number, Promise<DailyContent>>>();
+const KEPT_IN_MEMORY = 8;
+
+/**
+ * A daily by its number, made and sealed first when nobody has asked for it yet. Callers that come while it is
+ * being made wait for that one job; nothing is sealed twice (about 20 ms of PBKDF2 a question).
+ */
+export function getDailyContent(db: Db, number: number, clock: () => Date): Promise<DailyContent> {
+  const contents = known.get(db) ?? new Map<number, Promise<DailyContent>>();
+  known.set(db, contents);
+  const kept = contents.get(number);
+  if (kept) return kept;
+
+  const loading = readDaily(db, number).then(
+    async (stored) => stored ?? (await makeDaily(db, number, clock)),
+  );
+  contents.set(number, loading);
+  loading.catch(() => contents.delete(number));
+  for (const oldest of contents.keys()) {
+    if (contents.size <= KEPT_IN_MEMORY) break;
+    if (oldest !== number) contents.delete(oldest);
+  }
+  return loading;
+}
+
+/** Makes yesterday's, today's and tomorrow's daily (UTC): at any instant three local dates are alive on Earth. */
+export async function prepareDailies(db: Db, clock: () => Date): Promise<void> {
+  const today = dailyNumber(localDate(clock(), 'UTC'));
+  for (const number of [today, today - 1, today + 1]) await getDailyContent(db, number, clock);
+}
+
+async function readDaily(db: Db, number: number): Promise<DailyContent | undefined> {
+  const [daily] = await db.select().from(dailyChallenges).where(eq(dailyChallenges.number, number));
+  if (!daily) return undefined;
+  const rows = await db
+    .select({ slot: dailyQuestions, bank: questions })
+    .from(dailyQuestions)
+    .innerJoin(questions, eq(questions.id, dailyQuestions.questionId))
+    .where(eq(dailyQuestions.number, number))
+    .orderBy(asc(dailyQuestions.position));
+  return {
+    number,
+    level: daily.level,
+    questions: rows.map(({ slot, bank }) => ({
+      ...bank,
+      category: bank.subCategory,
+      options: slot.options,
+      sealed: slot.sealed,
+      passphrase: slot.passphrase,
+      point: slot.point,
+    })),
+  };
+}
+
+async function makeDaily(db: Db, number: number, clock: () => Date): Promise<DailyContent> {
+  const items = composeDaily(
+    number,
+    loadBank().flatMap((file) => file.questions),
+  );
+  const slots = await Promise.all(items.map(sealItem));
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(dailyChallenges)
+      .values({ number, level: medianDifficulty(items), createdAt: clock() })
+      .onConflictDoNothing()
+      .returning({ number: dailyChallenges.number });
+    // Another provider instance was first: its daily is the one everybody plays.
+    if (made.length === 0) return;
+    const generated = items.filter((item) => item.origin === 'generated').map((item) => toRow(item, clock()));
+    if (generated.length > 0) await tx.insert(questions).values(generated).onConflictDoNothing();
+    await tx.insert(dailyQuestions).values(slots.map((slot, position) => ({ ...slot, number, position })));
+  });
+  const stored = await readDaily(db, number);
+  if (!stored) throw new Error(`daily ${number} was not stored`);
+  return stored;
+}
+
+async function sealItem(item: DailyItem) {
+  const passphrase = newPassphrase();
+  const sealed = await sealAnswer({ answer: item.answer, passphrase });
+  return { questionId: item.id, options: item.options, sealed, passphrase, point: DAILY_POINTS_PER_ANSWER };
+}
+
+function toRow(item: DailyItem, updatedAt: Date): typeof questions.$inferInsert {
+  return {
+    id: item.id,
+    origin: item.origin,
+    category: 'brain-teaser',
+    subCategory: item.kind,
+    question: item.question,
+    spoken: item.spoken,
+    options: item.options,
+    answer: item.answer,
+    hint: item.hint,
+    explanation: item.explanation,
+    source: item.source,
+    difficulty: item.difficulty,
+    asOf: item.asOf,
+    updatedAt,
+  };
+}
+
+function medianDifficulty(items: DailyItem[]): string {
+  const levels = items.map((item) => DIFFICULTIES.indexOf(item.difficulty)).sort((a, b) => a - b);
+  return DIFFICULTIES[levels[Math.floor(levels.length / 2)] ?? 0] ?? DIFFICULTIES[0];
+}

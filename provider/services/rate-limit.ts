@@ -1,0 +1,62 @@
+import { lt, sql } from 'drizzle-orm';
+import type { RateLimit } from '@/lib/contract/endpoints';
+import type { Db } from '@/provider/db/client';
+import { rateLimits } from '@/provider/db/schema';
+import { tooManyRequests } from '@/provider/errors';
+import type { Context } from './context';
+
+/** Keys one instance remembers; beyond it the oldest windows are forgotten. */
+const KEPT_KEYS = 50_000;
+
+export type RateLimiter = { take(call: { name: string; limit: RateLimit; by: string }): Promise<void> };
+
+/** Fixed windows: most calls are counted in this process, the few marked `shared` in the database. Throws 429. */
+export function createRateLimiter(context: Pick<Context, 'db' | 'clock'>): RateLimiter {
+  const windows = new Map<string, { start: number; count: number }>();
+  return {
+    async take({ name, limit, by }) {
+      const windowMs = limit.windowSeconds * 1000;
+      const now = context.clock().getTime();
+      const start = now - (now % windowMs);
+      const key = `${name}:${by}`;
+      const count = limit.shared
+        ? await countInDatabase(context.db, key, new Date(start))
+        : countHere(windows, key, start);
+      if (count > limit.limit) throw tooManyRequests(Math.ceil((start + windowMs - now) / 1000));
+    },
+  };
+}
+
+function countHere(
+  windows: Map<string, { start: number; count: number }>,
+  key: string,
+  start: number,
+): number {
+  const kept = windows.get(key);
+  const window = kept?.start === start ? kept : { start, count: 0 };
+  window.count += 1;
+  windows.delete(key);
+  windows.set(key, window);
+  const [oldest] = windows.keys();
+  if (windows.size > KEPT_KEYS && oldest !== undefined) windows.delete(oldest);
+  return window.count;
+}
+
+async function countInDatabase(db: Db, key: string, windowStart: Date): Promise<number> {
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, windowStart, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + 1` },
+    })
+    .returning({ count: rateLimits.count });
+  return row?.count ?? 0;
+}
+
+/** Forgets the windows of more than a day ago. */
+export async function forgetOldWindows(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await context.db
+    .delete(rateLimits)
+    .where(lt(rateLimits.windowStart, new Date(context.clock().getTime() - 86_400_000)));
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { TokenPair } from '@/lib/contract/account';
+import type { Db } from '@/provider/db/client';
+import { refreshFamilies, refreshTokens } from '@/provider/db/schema';
+import { refreshNotValid } from '@/provider/errors';
+import type { Context } from './context';
+
+/** A token replaced this recently may be presented again: its reply was lost, or two tabs refreshed at once. */
+export const REFRESH_OVERLAP_SECONDS = 30;
+
+const DAY_MS = 86_400_000;
+const LASTING_DAYS = 400;
+const BROWSER_SESSION_DAYS = 30;
+
+type Tx = Pick<Db, 'insert'>;
+
+/** Opens a session (a refresh family) for a player and gives its first pair of tokens. */
+export async function openSession(
+  context: Context,
+  session: { userId: string; remember: boolean },
+  tx: Tx = context.db,
+): Promise<TokenPair> {
+  const now = context.clock();
+  const familyId = randomUUID();
+  const refresh = `${session.userId}.${randomBytes(32).toString('base64url')}`;
+  const days = session.remember ? LASTING_DAYS : BROWSER_SESSION_DAYS;
+  await tx.insert(refreshFamilies).values({
+    userId: session.userId,
+    id: familyId,
+    remember: session.remember,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + days * DAY_MS),
+  });
+  await tx
+    .insert(refreshTokens)
+    .values({ userId: session.userId, tokenHash: hashToken(refresh), familyId, issuedAt: now });
+  return { access: await context.tokens.issueAccessToken({ userId: session.userId, familyId }), refresh };
+}
+
+/**
+ * Rotates a refresh token. A repeat within the overlap gets the same successor; any older token revokes the
+ * whole family, because somebody else holds a copy. Throws 401 refresh_not_valid (SPEC §7, RFC 9700 §4.14).
+ */
+export async function refreshSession(context: Context, refresh: string): Promise<TokenPair> {
+  const outcome = await rotate(context, refresh);
+  if (outcome === 'refused') throw refreshNotValid();
+  return outcome;
+}
+
+// The refusal is returned, not thrown, out of the transaction: a throw would roll the revocation back.
+async function rotate(context: Context, refresh: string): Promise<TokenPair | 'refused'> {
+  const userId = readUserId(refresh);
+  if (!userId) return 'refused';
+  const now = context.clock();
+  const successor = context.tokens.successorOf(refresh);
+  return context.db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ token: refreshTokens, family: refreshFamilies })
+      .from(refreshTokens)
+      .innerJoin(
+        refreshFamilies,
+        and(eq(refreshFamilies.userId, refreshTokens.userId), eq(refreshFamilies.id, refreshTokens.familyId)),
+      )
+      .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.tokenHash, hashToken(refresh))))
+      .for('update');
+    if (!held || held.family.revokedAt || held.family.expiresAt <= now) return 'refused';
+
+    const { token, family } = held;
+    if (!token.rotatedAt) {
+      await tx
+        .update(refreshTokens)
+        .set({ rotatedAt: now })
+        .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.tokenHash, token.tokenHash)));
+      await tx
+        .insert(refreshTokens)
+        .values({ userId, tokenHash: hashToken(successor), familyId: family.id, issuedAt: now });
+      if (family.remember) await prolongFamily(tx, { userId, familyId: family.id, now });
+    } else if (!(await isRecentPredecessor(tx, { userId, successor, rotatedAt: token.rotatedAt, now }))) {
+      await tx
+        .update(refreshFamilies)
+        .set({ revokedAt: now })
+        .where(and(eq(refreshFamilies.userId, userId), eq(refreshFamilies.id, family.id)));
+      context.log.warn(
+        { event: 'refresh_reuse', userId, familyId: family.id },
+        'old refresh token presented',
+      );
+      return 'refused';
+    }
+    return {
+      access: await context.tokens.issueAccessToken({ userId, familyId: family.id }),
+      refresh: successor,
+    };
+  });
+}
+
+type Writer = Pick<Db, 'select' | 'update'>;
+
+async function prolongFamily(tx: Writer, family: { userId: string; familyId: string; now: Date }) {
+  await tx
+    .update(refreshFamilies)
+    .set({ expiresAt: new Date(family.now.getTime() + LASTING_DAYS * DAY_MS) })
+    .where(and(eq(refreshFamilies.userId, family.userId), eq(refreshFamilies.id, family.familyId)));
+}
+
+/** True within the overlap, and only while the successor itself has not been replaced. */
+async function isRecentPredecessor(
+  tx: Writer,
+  reuse: { userId: string; successor: string; rotatedAt: Date; now: Date },
+): Promise<boolean> {
+  if (reuse.now.getTime() - reuse.rotatedAt.getTime() > REFRESH_OVERLAP_SECONDS * 1000) return false;
+  const [unused] = await tx
+    .select({ hash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.userId, reuse.userId),
+        eq(refreshTokens.tokenHash, hashToken(reuse.successor)),
+        isNull(refreshTokens.rotatedAt),
+      ),
+    );
+  return unused !== undefined;
+}
+
+function readUserId(refresh: string): string | undefined {
+  return /^([0-9a-f-]{36})\.[A-Za-z0-9_-]{43}$/.exec(refresh)?.[1];
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnswerBody, AnswerReceipt } from '@/lib/contract/leaderboard';
+import { scoreAnswer } from '@/lib/quiz/scoring';
+import type { Transaction } from '@/provider/db/client';
+import { answers, playerStats, runs } from '@/provider/db/schema';
+import { conflict, notFound, ProviderError } from '@/provider/errors';
+import { describeAnswer } from './answer-receipt';
+import { creditBoards } from './board-totals';
+import { closeRun, isOverdue } from './complete-game';
+import type { Caller, Context } from './context';
+import { type DailyQuestion, getDailyContent } from './daily-content';
+import { getRunForUpdate } from './find-run';
+import type { Run } from './run-result';
+
+/**
+ * Stores one answer durably and gives its receipt. The same answer again gets the same receipt. After the deadline
+ * and its grace it is stored and worth nothing. Throws 404 (game or question unknown), 400 (not an option of the
+ * question), 409 answer_locked (another answer stands) or 409 run_closed (the player closed the game).
+ */
+export async function submitAnswer(
+  context: Context,
+  caller: Caller,
+  body: AnswerBody,
+): Promise<AnswerReceipt> {
+  const receipt = await context.db.transaction(async (tx) => {
+    const run = await getRunForUpdate(tx, caller, body);
+    const question = await getQuestion(context, run, body);
+    const stored = await findAnswer(tx, run, question.id);
+    if (stored) {
+      if (stored.answer !== body.answer) throw conflict('answer_locked', 'This question has been answered.');
+      return describeAnswer(stored, question);
+    }
+    return storeAnswer(tx, { run, question, body, now: context.clock() });
+  });
+  if (receipt.counted > 0) context.live.announce();
+  return receipt;
+}
+
+async function getQuestion(context: Context, run: Run, body: AnswerBody): Promise<DailyQuestion> {
+  if (run.dailyNumber === null) throw notFound('No such question in this game.');
+  const content = await getDailyContent(context.db, run.dailyNumber, context.clock);
+  const question = content.questions.find((candidate) => candidate.id === body.question_id);
+  if (!question) throw notFound('No such question in this game.');
+  if (body.answer !== null && !question.options.includes(body.answer)) {
+    throw new ProviderError(400, { details: { answer: ['Not one of this question’s options.'] } });
+  }
+  return question;
+}
+
+async function findAnswer(tx: Transaction, run: Run, questionId: string) {
+  const [stored] = await tx
+    .select()
+    .from(answers)
+    .where(
+      and(eq(answers.userId, run.userId), eq(answers.runId, run.id), eq(answers.questionId, questionId)),
+    );
+  return stored;
+}
+
+type Submission = { run: Run; question: DailyQuestion; body: AnswerBody; now: Date };
+
+async function storeAnswer(
+  tx: Transaction,
+  { run, question, body, now }: Submission,
+): Promise<AnswerReceipt> {
+  if (run.closedBy === 'player') throw conflict('run_closed', 'This game is over.');
+  const late = run.closedBy === 'deadline' || isOverdue(run, now);
+  if (late && !run.completedAt) await closeRun(tx, run, { by: 'deadline', at: now });
+
+  const correct = body.answer === question.answer;
+  const points = late ? 0 : scoreAnswer({ correct, hintUsed: body.hint_used, point: question.point });
+  const counted = run.kind === 'scored' ? points : 0;
+  const [answer] = await tx
+    .insert(answers)
+    .values({
+      userId: run.userId,
+      runId: run.id,
+      questionId: question.id,
+      answer: body.answer,
+      hintUsed: body.hint_used,
+      correct,
+      points,
+      counted,
+      score: run.score + points,
+      late,
+      answeredAt: now,
+    })
+    .returning();
+  if (!answer) throw new Error('the answer was not stored');
+  if (!late && correct) await creditRun(tx, { run, points, counted, now });
+  return describeAnswer(answer, question);
+}
+
+async function creditRun(tx: Transaction, credit: { run: Run; points: number; counted: number; now: Date }) {
+  const { run, points, counted, now } = credit;
+  await tx
+    .update(runs)
+    .set({
+      score: sql`${runs.score} + ${points}`,
+      counted: sql`${runs.counted} + ${counted}`,
+      correct: sql`${runs.correct} + 1`,
+    })
+    .where(and(eq(runs.userId, run.userId), eq(runs.id, run.id)));
+  if (counted === 0) return;
+  await creditBoards(tx, { userId: run.userId, points: counted, occurrences: 0, at: now });
+  await tx
+    .update(playerStats)
+    .set({ totalPoints: sql`${playerStats.totalPoints} + ${counted}` })
+    .where(eq(playerStats.userId, run.userId));
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase } from '@/provider/db/client';
+import { migrationsKey } from './migrations-key';
+
+/** Any number of our own: held while a worker looks for the template or makes it. */
+const TEMPLATE_LOCK = 7_529_484;
+
+/** Copies the migrated template of the server into a database of its own; makes the template when it is missing. */
+export async function createFromTemplate(
+  server: string,
+): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
+  const template = `playwit_template_${await migrationsKey()}`;
+  const name = `playwit_test_${randomUUID().replaceAll('-', '')}`;
+  await withClient(server, async (client) => {
+    // Held over the copy as well: nobody may be connected to a template that is copied.
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(server, client, template);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
+  });
+  return {
+    databaseUrl: withDatabase(server, name),
+    drop: () => withClient(server, (client) => client.query(`drop database ${name} with (force)`)),
+  };
+}
+
+/** Built under another name and renamed when it is whole, so that a killed run leaves no half template. */
+async function makeTemplate(server: string, client: pg.Client, template: string): Promise<void> {
+  const draft = `${template}_draft`;
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await client.query(`create database ${draft}`);
+  const database = await openDatabase({ databaseUrl: withDatabase(server, draft) });
+  await database.migrate();
+  await database.close();
+  await client.query(`alter database ${draft} rename to ${template}`);
+}
+
+async function withClient(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,21 @@
+import { type Database, openDatabase } from '@/provider/db/client';
+import { restoreTemplate } from './pglite-template';
+import { createFromTemplate } from './postgres-template';
+
+/**
+ * A migrated database without rows that nobody else uses: PGlite in memory, or a fresh database of the server in
+ * TEST_DATABASE_URL. Close it in afterAll; that also drops it.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openDatabase({ memory: true, memoryDump: await restoreTemplate() });
+  const { databaseUrl, drop } = await createFromTemplate(server);
+  const database = await openDatabase({ databaseUrl });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, takeLock } from '@/provider/db/data-folder-lock';
+import { DEFAULT_PROVIDER_URL } from './environment';
+import { sourceStamp } from './source-stamp';
+
+export interface Build {
+  /** Folder in the checkout that `next start` serves. */
+  distDir: string;
+  /** Call when it is served no longer. A process that is killed frees it too. */
+  release(): Promise<void>;
+}
+
+export interface BuildOptions {
+  root: string;
+  providerUrl: string;
+  /** Runs `next build` into the folder; throws when that fails. */
+  nextBuild: (distDir: string) => Promise<void>;
+}
+
+/** Next writes the provider's address into the build, so each address has a folder of its own. */
+export function distDirFor(providerUrl: string): string {
+  if (providerUrl === DEFAULT_PROVIDER_URL) return '.next';
+  return `.next-${createHash('sha256').update(providerUrl).digest('hex').slice(0, 8)}`;
+}
+
+/** Finds a build of the present sources or makes one, never in a folder that another live copy serves or builds. */
+export async function ensureBuild({ root, providerUrl, nextBuild }: BuildOptions): Promise<Build> {
+  const stamp = await sourceStamp(root, providerUrl);
+  const { distDir, fresh } = await choose(root, distDirFor(providerUrl), stamp);
+  const release = () => rm(claimFile(root, distDir, process.pid), { force: true });
+  if (!fresh) {
+    try {
+      await rm(stampFile(root, distDir), { force: true });
+      await nextBuild(distDir);
+      await writeFile(stampFile(root, distDir), JSON.stringify({ stamp, providerUrl }));
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  }
+  return { distDir, release };
+}
+
+async function choose(
+  root: string,
+  base: string,
+  stamp: string,
+): Promise<{ distDir: string; fresh: boolean }> {
+  const lock = await waitForLock(`playwit-build:${root}`);
+  try {
+    for (let number = 1; ; number += 1) {
+      const distDir = number === 1 ? base : `${base}-${number}`;
+      const fresh = (await readStamp(root, distDir)) === stamp;
+      if (!fresh && (await isClaimed(root, distDir))) continue;
+      await mkdir(claimsFolder(root), { recursive: true });
+      await writeFile(claimFile(root, distDir, process.pid), '');
+      return { distDir, fresh };
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+async function waitForLock(name: string) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const lock = await takeLock(name);
+    if (lock.taken) return lock;
+    await sleep(100);
+  }
+  throw new Error('Another start of Playwit in this checkout does not get on: stop it and start again.');
+}
+
+// One empty file per folder and process: `.next-copies/<folder>@<pid>`.
+const claimsFolder = (root: string) => join(root, '.next-copies');
+const claimFile = (root: string, distDir: string, pid: number) =>
+  join(claimsFolder(root), `${distDir}@${pid}`);
+
+async function isClaimed(root: string, distDir: string): Promise<boolean> {
+  let claimed = false;
+  for (const name of await readdir(claimsFolder(root)).catch(() => [])) {
+    const [folder, pid] = name.split('@');
+    if (folder !== distDir) continue;
+    if (isAlive(Number(pid))) claimed = true;
+    else await rm(join(claimsFolder(root), name), { force: true });
+  }
+  return claimed;
+}
+
+const stampFile = (root: string, distDir: string) => join(root, distDir, 'playwit-build.json');
+
+async function readStamp(root: string, distDir: string): Promise<string | undefined> {
+  try {
+    return JSON.parse(await readFile(stampFile(root, distDir), 'utf8')).stamp;
+  } catch {
+    return undefined;
+  }
+}

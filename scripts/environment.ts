@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { parseVariables, variables } from '@/provider/env';
+
+/** What `npm start` needs to know before it starts anything; the one place in scripts/ that reads the environment. */
+export interface Environment {
+  port: number;
+  providerPort: number;
+  /** Origins, without a trailing slash. */
+  siteUrl: string;
+  providerUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl?: string;
+  secrets: { AUTH_SECRET?: string; INTERNAL_SECRET?: string };
+}
+
+/** The provider's address when nothing is set: the build in `.next` is made for it. */
+export const DEFAULT_PROVIDER_URL = 'http://127.0.0.1:4000';
+
+/**
+ * Reads the environment, and the file .env under it when there is one. Empty strings count as unset.
+ * @throws Error with one line per wrong variable, each beginning with the variable's name
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const data = parseVariables(shape, source);
+  if (data.PORT === data.PROVIDER_PORT)
+    throw new Error(`PROVIDER_PORT: must differ from PORT (${data.PORT})`);
+  return {
+    port: data.PORT,
+    providerPort: data.PROVIDER_PORT,
+    siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`).origin,
+    providerUrl: new URL(data.PROVIDER_URL ?? `http://127.0.0.1:${data.PROVIDER_PORT}`).origin,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    secrets: { AUTH_SECRET: data.AUTH_SECRET, INTERNAL_SECRET: data.INTERNAL_SECRET },
+  };
+}
+
+/** Adds what .env holds to the environment; what is set already stays. Needs Node 20.12, older ones go without. */
+export function loadEnvFile(path = '.env'): void {
+  if (existsSync(path)) process.loadEnvFile?.(path);
+}
+
+/** The environment of this process with changes, for a child. */
+export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
+  return { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...changes };
+}
+
+const shape = z.object({
+  PORT: variables.port.default(3000),
+  PROVIDER_PORT: variables.port.default(4000),
+  SITE_URL: variables.webAddress.optional(),
+  PROVIDER_URL: variables.webAddress.optional(),
+  DATABASE_URL: variables.databaseAddress.optional(),
+  DATA_DIR: z.string().default('./.data'),
+  AUTH_SECRET: variables.secret.optional(),
+  INTERNAL_SECRET: variables.secret.optional(),
+});

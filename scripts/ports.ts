@@ -1,0 +1,37 @@
+import { createServer } from 'node:net';
+
+/**
+ * Resolves when nobody listens on the port.
+ * @param variable the environment variable that sets it, for the message
+ * @throws Error with one line when the port is busy or not allowed
+ */
+export async function requireFreePort(port: number, variable: string): Promise<void> {
+  const code = (await tryListen(port, '127.0.0.1')) ?? (await tryListen(port, '::'));
+  if (code === 'EACCES') {
+    throw new Error(`Port ${port} is not allowed for this user: set ${variable} to a number above 1023.`);
+  }
+  if (code === 'EADDRINUSE') {
+    throw new Error(
+      `Port ${port} is busy: stop the program that uses it, or set ${variable} to another number.`,
+    );
+  }
+}
+
+/** The first free number at or after `from`. */
+export async function findFreePort(from: number): Promise<number> {
+  for (let port = from; port < 65_536; port += 1) {
+    if (!(await tryListen(port, '127.0.0.1')) && !(await tryListen(port, '::'))) return port;
+  }
+  throw new Error(`No free port from ${from} on.`);
+}
+
+/** The error code, or undefined when listening worked. A machine without IPv6 counts as free. */
+function tryListen(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? error.code : undefined),
+    );
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}

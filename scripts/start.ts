@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { requireWritable } from '@/provider/db/data-folder';
+import { ensureBuild } from './build';
+import { createChildren, type Exit } from './children';
+import { type Environment, loadEnvFile, readEnvironment } from './environment';
+import { requireFreePort } from './ports';
+import { ensureSecrets } from './secrets';
+
+/**
+ * `npm start` (production) and `npm run dev` (`--dev`): checks, builds what is missing, prepares the database, runs the
+ * provider and the web until one of them ends or Ctrl-C. Exit code 0 after a signal, 1 after a fault.
+ */
+async function start(dev: boolean): Promise<void> {
+  requireNode();
+  loadEnvFile();
+  const environment = readEnvironment();
+  await requireFreePort(environment.port, 'PORT');
+  await requireFreePort(environment.providerPort, 'PROVIDER_PORT');
+  await requireWritable(environment.dataDir);
+  const env = await childVariables(environment, dev);
+
+  await runOnce({ name: 'prepare', args: ['--import', 'tsx', 'provider/db/prepare.ts'], env });
+  const build = dev ? { distDir: '.next-dev', release: async () => {} } : await buildPages(environment, env);
+  try {
+    await serve(environment, { ...env, NEXT_DIST_DIR: build.distDir }, dev);
+  } finally {
+    await build.release();
+  }
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const NEXT = 'node_modules/next/dist/bin/next';
+const WITH_PARENT = ['--import', './scripts/exit-with-parent.mjs'];
+const OLDEST_NODE = [20, 9] as const;
+
+const children = createChildren();
+let stopRequested = false;
+
+/** A fault whose message says everything; no stack is printed. */
+class StartError extends Error {}
+
+function requireNode(): void {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  throw new StartError(
+    `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE.join('.')} or newer.`,
+  );
+}
+
+async function childVariables(
+  environment: Environment,
+  dev: boolean,
+): Promise<Record<string, string | undefined>> {
+  return {
+    ...(await ensureSecrets(environment.dataDir, environment.secrets)),
+    NODE_ENV: dev ? 'development' : 'production',
+    PORT: String(environment.port),
+    PROVIDER_PORT: String(environment.providerPort),
+    SITE_URL: environment.siteUrl,
+    PROVIDER_URL: environment.providerUrl,
+    DATA_DIR: environment.dataDir,
+    DATABASE_URL: environment.databaseUrl,
+  };
+}
+
+async function buildPages(environment: Environment, env: Record<string, string | undefined>) {
+  return ensureBuild({
+    root: ROOT,
+    providerUrl: environment.providerUrl,
+    async nextBuild(distDir) {
+      const started = Date.now();
+      console.log('Building the pages (first start, or their sources have changed) …');
+      await runOnce({
+        name: 'build',
+        args: [NEXT, 'build'],
+        env: { ...env, NEXT_DIST_DIR: distDir },
+        quiet: true,
+      });
+      console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
+    },
+  });
+}
+
+async function runOnce({ args, ...command }: Parameters<typeof children.start>[0]): Promise<void> {
+  const exit = await children.start({ ...command, args: [...WITH_PARENT, ...args] });
+  if (!exit.ok)
+    throw new StartError(`Playwit did not start: the step '${exit.name}' ended with ${exit.how}.`);
+}
+
+async function serve(
+  environment: Environment,
+  env: Record<string, string | undefined>,
+  dev: boolean,
+): Promise<void> {
+  const watch = dev
+    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
+    : ['--import', 'tsx'];
+  const provider = children.start({
+    name: 'provider',
+    args: [...WITH_PARENT, ...watch, 'provider/index.ts'],
+    env,
+  });
+  const web = children.start({
+    name: 'web',
+    args: [
+      ...WITH_PARENT,
+      '--import',
+      './scripts/web-preload.mjs',
+      NEXT,
+      dev ? 'dev' : 'start',
+      '-p',
+      env.PORT ?? '',
+    ],
+    env,
+  });
+  const ended = Promise.race([provider, web]);
+  const ready = Promise.all([
+    waitFor(`http://127.0.0.1:${environment.providerPort}/readyz`, ended),
+    waitFor(`http://127.0.0.1:${environment.port}/healthz`, ended),
+  ]);
+  const first = await Promise.race([ended, ready.then(() => undefined)]);
+  if (!first && !stopRequested) console.log(`Playwit is ready on ${environment.siteUrl}`);
+  const exit = first ?? (await ended);
+  if (stopRequested) return;
+  const other = exit.name === 'web' ? 'provider' : 'web';
+  throw new StartError(`The ${exit.name} ended by itself (${exit.how}); the ${other} is stopped too.`);
+}
+
+/** Resolves when the address answers 2xx, or when a child has ended. */
+async function waitFor(url: string, ended: Promise<Exit>): Promise<void> {
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  while (!over) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(150);
+  }
+}
+
+function stopOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopRequested) return children.kill();
+      stopRequested = true;
+      void children.stop();
+    });
+  }
+}
+
+stopOnSignals();
+try {
+  await start(process.argv.includes('--dev'));
+} catch (error) {
+  if (!stopRequested) {
+    process.exitCode = 1;
+    console.error(error instanceof Error ? error.message : error);
+  }
+} finally {
+  await children.stop();
+}

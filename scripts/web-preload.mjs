@@ -1,0 +1,38 @@
+import { Server } from 'node:http';
+
+/*
+ * Loaded into the web before Next: whatever a browser claims about its address, host or scheme is dropped, and
+ * x-forwarded-for becomes the one address that can be trusted. With an https SITE_URL a TLS proxy stands in front:
+ * then that is the right-most address the proxy has written, because only that one is its own.
+ */
+const CLAIMS = /^(x-forwarded-.*|forwarded|x-real-ip|x-middleware-subrequest.*)$/;
+const EVENTS = new Set(['request', 'upgrade', 'checkContinue', 'checkExpectation', 'connect']);
+const behindTlsProxy = (process.env.SITE_URL ?? '').startsWith('https://');
+
+const emit = Server.prototype.emit;
+Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
+  if (EVENTS.has(event)) trustOnlyTheSocket(args[0]);
+  return emit.call(this, event, ...args);
+};
+
+/** @param {import('node:http').IncomingMessage} request */
+function trustOnlyTheSocket(request) {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '');
+  const fromProxy = behindTlsProxy ? forwarded.split(',').at(-1)?.trim() : '';
+  const kept = [];
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const name = request.rawHeaders[index];
+    if (!CLAIMS.test(name.toLowerCase())) kept.push(name, request.rawHeaders[index + 1]);
+  }
+  for (const name of Object.keys(request.headers)) {
+    if (CLAIMS.test(name)) delete request.headers[name];
+  }
+  set('x-forwarded-for', fromProxy || request.socket.remoteAddress || '');
+  set('x-forwarded-proto', behindTlsProxy ? 'https' : 'http');
+  request.rawHeaders = kept;
+
+  function set(name, value) {
+    request.headers[name] = value;
+    kept.push(name, value);
+  }
+}

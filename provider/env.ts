@@ -52,6 +52,11 @@ export function readDatabaseEnv(
   return { databaseUrl: data.DATABASE_URL, dataDir: data.DATA_DIR };
 }
 
+/** The PostgreSQL server whose databases the tests may make and drop; without it they use PGlite in memory. */
+export function readTestServer(source: NodeJS.ProcessEnv = process.env): string | undefined {
+  return source.TEST_DATABASE_URL || undefined;
+}
+
 /**
  * Empty strings count as unset.
  * @throws Error with one line per wrong variable, each beginning with the variable's name

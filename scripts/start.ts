@@ -12,8 +12,6 @@ import { ensureSecrets } from './secrets';
  * provider and the web until one of them ends or Ctrl-C. Exit code 0 after a signal, 1 after a fault.
  */
 async function start(dev: boolean): Promise<void> {
-  requireNode();
-  loadEnvFile();
   const environment = readEnvironment();
   await requireFreePort(environment.port, 'PORT');
   await requireFreePort(environment.providerPort, 'PROVIDER_PORT');
@@ -27,6 +25,16 @@ async function start(dev: boolean): Promise<void> {
   } finally {
     await build.release();
   }
+}
+
+/** `--build`: only what `npm start` would build, for the addresses in the environment. */
+async function buildOnly(): Promise<void> {
+  const environment = readEnvironment();
+  const build = await buildPages(environment, {
+    NODE_ENV: 'production',
+    PROVIDER_URL: environment.providerUrl,
+  });
+  await build.release();
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -152,7 +160,10 @@ function stopOnSignals(): void {
 
 stopOnSignals();
 try {
-  await start(process.argv.includes('--dev'));
+  requireNode();
+  loadEnvFile();
+  if (process.argv.includes('--build')) await buildOnly();
+  else await start(process.argv.includes('--dev'));
 } catch (error) {
   if (!stopRequested) {
     process.exitCode = 1;

@@ -25,7 +25,7 @@ export function PinnedPlace({ own }: { own: OwnBoardRow }) {
 function useOwnRowInView(): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
-    const row = document.querySelector('.own-row');
+    const row = document.querySelector('[data-own-place]');
     if (!row) return;
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
     observer.observe(row);

@@ -12,7 +12,7 @@ type PlayerTableRowProps = { row: BoardRow; rank: string; isOwn: boolean; note?:
 export function PlayerTableRow({ row, rank, isOwn, note }: PlayerTableRowProps) {
   const { username, profile_picture } = row.user;
   return (
-    <tr className={isOwn ? 'own-row' : undefined}>
+    <tr className={isOwn ? 'own-row' : undefined} data-own-place={isOwn || undefined}>
       <td className="rank-cell">{rank}</td>
       <td className="player-cell">
         <div>

@@ -24,7 +24,7 @@ export function Podium({ rows, playerId }: { rows: BoardRow[]; playerId?: string
 
 function PodiumPlace({ place, row, isOwn }: { place: number; row: BoardRow; isOwn: boolean }) {
   return (
-    <li className={`podium-${place}`}>
+    <li className={`podium-${place}`} data-own-place={isOwn || undefined}>
       <div className="podium-player">
         {place === 1 && <Crown className="podium-crown" size={30} strokeWidth={2.4} aria-hidden="true" />}
         <Avatar username={row.user.username} photoUrl={row.user.profile_picture} />

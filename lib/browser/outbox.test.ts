@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
 import { BffUnreachable, RefusedByBff } from './bff';
-import { createOutbox, type OutboxNews } from './outbox';
+import { Outbox, type OutboxNews } from './outbox';
 import type { OutboxBody } from './outbox-store';
 
 const RUN = '00000000-0000-4000-8000-000000000001';
@@ -57,7 +57,7 @@ function fakeWorld(storage = new FakeStorage()) {
     /** Lets everything under way finish. */
     rest: () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
     open: () => {
-      const outbox = createOutbox({
+      const outbox = new Outbox({
         storage,
         random: () => 0.5,
         wait: (ms, wake) => {

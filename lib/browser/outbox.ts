@@ -18,113 +18,124 @@ export type OutboxNews =
   | { type: 'dropped'; runId: string; questionId: string | null; code: string | undefined; reason: string }
   | { type: 'status'; status: OutboxStatus };
 
-export type Outbox = {
-  /** Keeps and sends one answer or the completion; what is already waiting is not added twice. */
-  add: (body: OutboxBody) => void;
-  /** Items not yet acknowledged, oldest first. */
-  waiting: () => readonly OutboxBody[];
-  /** Tries again at once: on `online`, or when the player asks. */
-  flush: () => void;
-  /** Resolves when nothing is waiting any more, or after the given time. */
-  settled: (timeoutMs: number) => Promise<void>;
-  subscribe: (listener: (news: OutboxNews) => void) => () => void;
-};
+type Wait = (ms: number, wake: () => void) => () => void;
 
 export type OutboxParts = {
   send: (body: OutboxBody) => Promise<AnswerReceipt | CompletedRun>;
   storage: Storage;
   random?: () => number;
-  wait?: (ms: number, wake: () => void) => () => void;
+  wait?: Wait;
 };
 
 /**
- * Sends answers in the order they were given, one at a time, and keeps what could not be sent (ARCHITECTURE's
- * "nothing is lost by the network"). The server counts a repeated PUT once, so sending twice does no harm.
+ * Sends answers in the order they were given, one at a time, and keeps what could not be sent, also over a
+ * reload. The server counts a repeated PUT once, so sending twice does no harm.
  */
-export function createOutbox(parts: OutboxParts): Outbox {
-  const { send, storage, random = Math.random, wait = waitByTimer } = parts;
-  const listeners = new Set<(news: OutboxNews) => void>();
-  let items: OutboxItem[] = listStored(storage);
-  let status: OutboxStatus = { state: items.length > 0 ? 'waiting' : 'empty', savedAt: null };
-  let isSending = false;
-  let retryMs = FIRST_RETRY_MS;
-  let cancelRetry = () => {};
+export class Outbox {
+  private readonly send: OutboxParts['send'];
+  private readonly storage: Storage;
+  private readonly random: () => number;
+  private readonly wait: Wait;
+  private readonly listeners = new Set<(news: OutboxNews) => void>();
+  private items: OutboxItem[];
+  private status: OutboxStatus;
+  private isSending = false;
+  private retryMs = FIRST_RETRY_MS;
+  private cancelRetry = () => {};
 
-  const tell = (news: OutboxNews) => {
-    for (const listener of listeners) listener(news);
-  };
-  const become = (change: Partial<OutboxStatus>) => {
-    status = { ...status, ...change };
-    tell({ type: 'status', status });
-  };
-  const remove = (item: OutboxItem) => {
-    items = items.filter(({ key }) => key !== item.key);
-    storage.removeItem(item.key);
-  };
-
-  async function sendOne(item: OutboxItem): Promise<'done' | 'later'> {
-    try {
-      const reply = await send(item.body);
-      remove(item);
-      retryMs = FIRST_RETRY_MS;
-      if ('question_id' in reply) become({ savedAt: reply.saved_at });
-      tell(newsOf(item, reply));
-      return 'done';
-    } catch (error) {
-      if (!isLastWord(error)) return 'later';
-      remove(item);
-      tell(droppedNews(item, error));
-      return 'done';
-    }
+  constructor({ send, storage, random = Math.random, wait = waitByTimer }: OutboxParts) {
+    this.send = send;
+    this.storage = storage;
+    this.random = random;
+    this.wait = wait;
+    this.items = listStored(storage);
+    this.status = { state: this.items.length > 0 ? 'waiting' : 'empty', savedAt: null };
   }
 
-  async function flush() {
-    if (isSending) return;
-    cancelRetry();
-    isSending = true;
-    for (let item = items[0]; item; item = items[0]) {
-      if (status.state === 'empty') become({ state: 'sending' });
-      if ((await sendOne(item)) === 'done') continue;
-      become({ state: 'waiting' });
-      cancelRetry = wait(retryMs * (0.5 + random()), flush);
-      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+  /** Keeps and sends one answer or the completion; what is already waiting is not added twice. */
+  add(body: OutboxBody): void {
+    const key = outboxKey(body);
+    if (this.items.some((item) => item.key === key)) return;
+    const item = { key, order: (this.items.at(-1)?.order ?? 0) + 1, body };
+    this.items = [...this.items, item];
+    store(this.storage, item);
+    this.sendAll();
+  }
+
+  /** What the server has not acknowledged yet, oldest first. */
+  waiting(): readonly OutboxBody[] {
+    return this.items.map(({ body }) => body);
+  }
+
+  /** Tries again at once: the line is back, or the player asks. */
+  flush(): void {
+    this.retryMs = FIRST_RETRY_MS;
+    this.sendAll();
+  }
+
+  /** Resolves when nothing is waiting any more, or after the given time. */
+  settled(timeoutMs: number): Promise<void> {
+    if (this.items.length === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
+        stopWaiting();
+        unsubscribe();
+        resolve();
+      };
+      const stopWaiting = this.wait(timeoutMs, done);
+      const unsubscribe = this.subscribe(() => this.items.length === 0 && done());
+    });
+  }
+
+  subscribe(listener: (news: OutboxNews) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private async sendAll(): Promise<void> {
+    if (this.isSending) return;
+    this.cancelRetry();
+    this.isSending = true;
+    for (let item = this.items[0]; item; item = this.items[0]) {
+      if (this.status.state === 'empty') this.become({ state: 'sending' });
+      if ((await this.sendOne(item)) === 'done') continue;
+      this.become({ state: 'waiting' });
+      this.cancelRetry = this.wait(this.retryMs * (0.5 + this.random()), () => this.sendAll());
+      this.retryMs = Math.min(this.retryMs * 2, LONGEST_RETRY_MS);
       break;
     }
-    isSending = false;
-    if (items.length === 0 && status.state !== 'empty') become({ state: 'empty' });
+    this.isSending = false;
+    if (this.items.length === 0 && this.status.state !== 'empty') this.become({ state: 'empty' });
   }
 
-  return {
-    add: (body) => {
-      const key = outboxKey(body);
-      if (items.some((item) => item.key === key)) return;
-      const item = { key, order: (items.at(-1)?.order ?? 0) + 1, body };
-      items = [...items, item];
-      store(storage, item);
-      flush();
-    },
-    waiting: () => items.map(({ body }) => body),
-    flush: () => {
-      retryMs = FIRST_RETRY_MS;
-      flush();
-    },
-    settled: (timeoutMs) =>
-      new Promise((resolve) => {
-        if (items.length === 0) return resolve();
-        const stopWaiting = wait(timeoutMs, done);
-        const listener = () => items.length === 0 && done();
-        listeners.add(listener);
-        function done() {
-          stopWaiting();
-          listeners.delete(listener);
-          resolve();
-        }
-      }),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  private async sendOne(item: OutboxItem): Promise<'done' | 'later'> {
+    try {
+      const reply = await this.send(item.body);
+      this.remove(item);
+      this.retryMs = FIRST_RETRY_MS;
+      if ('question_id' in reply) this.become({ savedAt: reply.saved_at });
+      this.tell(acknowledgement(item, reply));
+    } catch (error) {
+      if (!isLastWord(error)) return 'later';
+      this.remove(item);
+      this.tell(droppedNews(item, error));
+    }
+    return 'done';
+  }
+
+  private remove(item: OutboxItem): void {
+    this.items = this.items.filter(({ key }) => key !== item.key);
+    this.storage.removeItem(item.key);
+  }
+
+  private become(change: Partial<OutboxStatus>): void {
+    this.status = { ...this.status, ...change };
+    this.tell({ type: 'status', status: this.status });
+  }
+
+  private tell(news: OutboxNews): void {
+    for (const listener of this.listeners) listener(news);
+  }
 }
 
 function isLastWord(error: unknown): error is RefusedByBff {
@@ -132,7 +143,7 @@ function isLastWord(error: unknown): error is RefusedByBff {
   return error.status >= 400 && error.status < 500 && !PASSING_REFUSALS.has(error.status);
 }
 
-function newsOf(item: OutboxItem, reply: AnswerReceipt | CompletedRun): OutboxNews {
+function acknowledgement(item: OutboxItem, reply: AnswerReceipt | CompletedRun): OutboxNews {
   const runId = item.body.run_id;
   return 'question_id' in reply
     ? { type: 'receipt', runId, receipt: reply }

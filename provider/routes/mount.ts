@@ -34,7 +34,8 @@ type Dependencies = { app: Hono; context: Context; limiter: RateLimiter; interna
 export function createMount({ app, context, limiter, internalSecret }: Dependencies): Mount {
   return (name, handler) => {
     const endpoint: Endpoint = endpoints[name];
-    app.on(endpoint.method, endpoint.path, async (c) => {
+    // Hono (not strict) drops a request's trailing slash, so the route must not have one.
+    app.on(endpoint.method, endpoint.path.replace(/\/$/, ''), async (c) => {
       const caller = await readCaller(c, endpoint, context);
       const by =
         endpoint.rateLimit.by === 'account' && caller ? caller.userId : readClientAddress(c, internalSecret);

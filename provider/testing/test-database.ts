@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '@/provider/db/client';
+import { readTestServer } from '@/provider/env';
 import { restoreTemplate } from './pglite-template';
 import { createFromTemplate } from './postgres-template';
 
@@ -7,7 +8,7 @@ import { createFromTemplate } from './postgres-template';
  * TEST_DATABASE_URL. Close it in afterAll; that also drops it.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL;
+  const server = readTestServer();
   if (!server) return openDatabase({ memory: true, memoryDump: await restoreTemplate() });
   const { databaseUrl, drop } = await createFromTemplate(server);
   const database = await openDatabase({ databaseUrl });

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/components/layout/page-metadata';
-import { boardHref, findFilter } from '@/components/leaderboard/board-address';
+import { boardHref } from '@/components/leaderboard/board-address';
 import { LeaderboardScreen } from '@/components/leaderboard/leaderboard-screen';
 import { getBoard } from '@/lib/provider-api/leaderboard';
+import { findBoardFilter } from '@/lib/site';
 
 export const revalidate = 10;
 export const dynamicParams = true;
@@ -16,7 +17,7 @@ export function generateStaticParams() {
 type BoardPageProps = { params: Promise<{ filter: string }> };
 
 export async function generateMetadata({ params }: BoardPageProps): Promise<Metadata> {
-  const filter = findFilter((await params).filter);
+  const filter = findBoardFilter((await params).filter);
   if (!filter) return {};
   return pageMetadata({
     title: 'Leaderboard',
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: BoardPageProps): Promise<Meta
 }
 
 export default async function BoardPage({ params }: BoardPageProps) {
-  const filter = findFilter((await params).filter);
+  const filter = findBoardFilter((await params).filter);
   if (!filter) notFound();
   const board = await getBoard(filter);
   return <LeaderboardScreen key={filter} filter={filter} initial={board} />;

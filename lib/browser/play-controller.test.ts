@@ -1,0 +1,259 @@
+import { describe, expect, it } from '@jest/globals';
+import { sealAnswer } from '@/lib/answers/sealed-answer';
+import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/leaderboard';
+import { testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
+import { BffUnreachable, RefusedByBff } from './bff';
+import { Outbox } from './outbox';
+import type { OutboxBody } from './outbox-store';
+import { PlayController } from './play-controller';
+import { createPlayMemory, MemoryStorage } from './play-memory';
+import { createServerClock } from './server-clock';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+/** A provider of three questions, all answered by `right`, behind a line that can be cut. */
+async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStorage } = {}) {
+  const sealed = await sealAnswer({ answer: 'right', passphrase: 'p' });
+  const game = {
+    time: 0,
+    isOffline: false,
+    refusals: [] as RefusedByBff[],
+    calls: [] as string[],
+    sent: [] as OutboxBody[],
+    guests: 0,
+    run: testRun(),
+    storage: options.storage ?? new MemoryStorage(),
+    session: options.session ?? new MemoryStorage(),
+    daily: {
+      id: 'daily-214',
+      name: 'Brain Teaser',
+      duration: 6,
+      level: 'Intermediate',
+      sub_level: '',
+      points: 30,
+      category: '',
+      challenges: testQuestions(3).map((question) => ({ ...question, answer: sealed })),
+      number: 214,
+      date: '2026-11-21',
+      now: new Date(NOON).toISOString(),
+      next_at: new Date(NOON + 43_200_000).toISOString(),
+      scored_run: null,
+    } as DailyChallenge,
+    /** Lets the seals open and every reply arrive. */
+    rest: () => new Promise<void>((resolve) => setTimeout(resolve, 150)),
+    open: () => {
+      const clock = createServerClock({ monotonic: () => game.time, wall: () => game.time });
+      const send = (body: OutboxBody) => reply(body);
+      // Back-off never ends by itself here; waiting for an old outbox does, quickly.
+      const wait = (ms: number, wake: () => void) => {
+        const timer = ms === 3_000 ? setTimeout(wake, 20) : undefined;
+        return () => clearTimeout(timer);
+      };
+      const outbox = new Outbox({ send, storage: game.storage, wait });
+      const controller = new PlayController({
+        bff: bff as never,
+        outbox,
+        clock,
+        memory: createPlayMemory(game.session),
+        ensureSession: async () => {
+          game.guests += 1;
+        },
+        pause: async () => {},
+      });
+      controller.open();
+      return { controller, outbox };
+    },
+  };
+  async function bff(name: string) {
+    game.calls.push(name);
+    if (game.isOffline) throw new BffUnreachable('offline');
+    return name === 'startGame' ? game.run : game.daily;
+  }
+  async function reply(body: OutboxBody): Promise<AnswerReceipt | CompletedRun> {
+    if (game.isOffline) throw new BffUnreachable('offline');
+    const refusal = game.refusals.shift();
+    if (refusal) throw refusal;
+    game.sent.push(body);
+    if ('completed' in body) return testResult();
+    return { ...testAnswered(body.question_id, body.answer === 'right'), score: 0 };
+  }
+  return game;
+}
+
+const refusal = (status: number, code: 'answer_locked' | 'run_closed') =>
+  new RefusedByBff(status, { statusCode: status, detail: 'No', code });
+
+/** A game in play, one second in. */
+async function inPlay(game: Awaited<ReturnType<typeof fakeGame>>) {
+  const opened = game.open();
+  await game.rest();
+  await opened.controller.start();
+  game.time += 1_000;
+  return opened;
+}
+
+describe('starting', () => {
+  it('loads the intro, and makes the session before the run', async () => {
+    const game = await fakeGame();
+    const { controller } = game.open();
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('intro');
+    expect(game.guests).toBe(0);
+    await controller.start();
+    expect(game.guests).toBe(1);
+    expect(controller.getView().state.phase).toBe('playing');
+  });
+
+  it('tells why it failed and stays on the intro', async () => {
+    const game = await fakeGame();
+    const { controller } = game.open();
+    await game.rest();
+    game.isOffline = true;
+    await controller.start();
+    expect(controller.getView()).toMatchObject({ isStarting: false, state: { phase: 'intro' } });
+    expect(controller.getView().startProblem).toContain('Nothing is lost');
+  });
+
+  it('shows the error screen after three more tries, and recovers on retry', async () => {
+    const game = await fakeGame();
+    game.isOffline = true;
+    const { controller } = game.open();
+    await game.rest();
+    expect(game.calls).toHaveLength(4);
+    expect(controller.getView().state.phase).toBe('error');
+    game.isOffline = false;
+    controller.retry();
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('intro');
+  });
+});
+
+describe('playing', () => {
+  it('opens the sealed answer with the receipt’s passphrase and finishes with the server’s result', async () => {
+    const game = await fakeGame();
+    const { controller } = await inPlay(game);
+    for (const id of ['q0', 'q1', 'q2']) {
+      controller.choose(id, 'right');
+      game.time += 1_000;
+      controller.next();
+      game.time += 1_000;
+    }
+    await game.rest();
+    const { state } = controller.getView();
+    expect(state.phase).toBe('result');
+    expect(state.result?.score).toBe(110);
+    expect(Object.values(state.choices).map(({ openedAnswer }) => openedAnswer)).toEqual([
+      'right',
+      'right',
+      'right',
+    ]);
+    expect(game.sent.map((body) => ('question_id' in body ? body.question_id : 'completed'))).toEqual([
+      'q0',
+      'q1',
+      'q2',
+      'completed',
+    ]);
+    expect(game.sent.every(({ run_id }) => run_id === game.run.run_id)).toBe(true);
+  });
+
+  it('goes on without a line, and catches up when it is back', async () => {
+    const game = await fakeGame();
+    const { controller, outbox } = await inPlay(game);
+    game.isOffline = true;
+    controller.choose('q0', 'right');
+    game.time += 1_000;
+    controller.next();
+    await game.rest();
+    expect(controller.getView()).toMatchObject({
+      outbox: { state: 'waiting', savedAt: null },
+      state: { index: 1 },
+    });
+    game.isOffline = false;
+    outbox.flush();
+    await game.rest();
+    expect(controller.getView().state.choices.q0?.verdict).toBe('right');
+    expect(controller.getView().outbox.savedAt).not.toBeNull();
+  });
+
+  it('shows the stored truth when another tab answered first', async () => {
+    const game = await fakeGame();
+    const { controller } = await inPlay(game);
+    game.refusals = [refusal(409, 'answer_locked')];
+    game.run = testRun({ answered: [testAnswered('q0', false)] });
+    controller.choose('q0', 'right');
+    await game.rest();
+    expect(controller.getView().state.choices.q0).toMatchObject({
+      answer: 'wrong',
+      verdict: 'wrong',
+      openedAnswer: 'right',
+    });
+  });
+
+  it('shows the result when the run was closed elsewhere', async () => {
+    const game = await fakeGame();
+    const { controller } = await inPlay(game);
+    game.refusals = [refusal(409, 'run_closed')];
+    controller.choose('q0', 'right');
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('result');
+  });
+
+  it('completes at time zero', async () => {
+    const game = await fakeGame();
+    const { controller } = await inPlay(game);
+    game.time += 360_000;
+    controller.tick();
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('result');
+  });
+});
+
+describe('coming back', () => {
+  const open = { state: 'open' as const };
+
+  it('resumes an open run at the first unanswered question, unsent choices included', async () => {
+    const before = await fakeGame();
+    const first = await inPlay(before);
+    before.isOffline = true;
+    first.controller.choose('q0', 'wrong');
+    await before.rest();
+    const after = await fakeGame({ storage: before.storage, session: before.session });
+    after.daily = { ...after.daily, scored_run: open };
+    after.refusals = [new RefusedByBff(503, { statusCode: 503 })];
+    const { controller, outbox } = after.open();
+    await after.rest();
+    expect(controller.getView().state).toMatchObject({ phase: 'playing', index: 1 });
+    outbox.flush();
+    await after.rest();
+    expect(controller.getView().state.choices.q0).toMatchObject({ answer: 'wrong', verdict: 'wrong' });
+  });
+
+  it('resumes a practice run that this tab had in play', async () => {
+    const game = await fakeGame();
+    game.run = testRun({ kind: 'practice', deadline: new Date(NOON + 60_000).toISOString() });
+    createPlayMemory(game.session).remember(game.run);
+    const { controller } = game.open();
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('playing');
+  });
+
+  it('opens no practice run by itself when the scored run was closed meanwhile', async () => {
+    const game = await fakeGame();
+    createPlayMemory(game.session).remember(testRun());
+    game.daily = { ...game.daily, scored_run: { state: 'closed', result: testResult() } };
+    const { controller } = game.open();
+    await game.rest();
+    expect(controller.getView()).toMatchObject({ isResuming: false, state: { phase: 'intro' } });
+    expect(game.calls).toEqual(['getDailyChallenge']);
+  });
+
+  it('opens no practice run by itself after the practice clock ran out', async () => {
+    const game = await fakeGame();
+    const ended: StartedRun = testRun({ kind: 'practice', deadline: new Date(NOON - 1).toISOString() });
+    createPlayMemory(game.session).remember(ended);
+    const { controller } = game.open();
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('intro');
+  });
+});

@@ -1,0 +1,256 @@
+import { openAnswer } from '@/lib/answers/sealed-answer';
+import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import type { AnswerReceipt } from '@/lib/contract/leaderboard';
+import { play } from '@/lib/quiz/play';
+import { initialPlayState, type PlayEvent, type PlayState, type UnsentChoice } from '@/lib/quiz/play-state';
+import type { callBff } from './bff';
+import type { Outbox, OutboxNews, OutboxStatus } from './outbox';
+import { createPlayCalls, startProblemText } from './play-calls';
+import type { PlayMemory } from './play-memory';
+import type { ServerClock } from './server-clock';
+
+/** Longest wait for an old outbox before the game is asked for: its state decides what the intro offers. */
+const SETTLE_MS = 3_000;
+const RESYNC_PAUSE_MS = 5_000;
+
+export type PlayView = {
+  state: PlayState;
+  daily: DailyChallenge | null;
+  outbox: OutboxStatus;
+  isStarting: boolean;
+  /** A run in play is being brought back: no intro in between. */
+  isResuming: boolean;
+  /** Why Start failed, for people; null when it did not. */
+  startProblem: string | null;
+  /** Why an answer or the result was refused, for people. */
+  refusal: string | null;
+};
+
+export type PlayControllerParts = {
+  bff: typeof callBff;
+  outbox: Outbox;
+  clock: ServerClock;
+  memory: PlayMemory;
+  /** Makes the guest when the browser has no session yet. */
+  ensureSession: () => Promise<void>;
+  pause?: (ms: number) => Promise<void>;
+};
+
+const initialView: PlayView = {
+  state: initialPlayState,
+  daily: null,
+  outbox: { state: 'empty', savedAt: null },
+  isStarting: false,
+  isResuming: false,
+  startProblem: null,
+  refusal: null,
+};
+
+/** Plays the Daily Challenge: joins the pure state machine, the outbox, the server's clock and the BFF. */
+export class PlayController {
+  private view = initialView;
+  private readonly listeners = new Set<() => void>();
+  private readonly handedOver = new Set<string>();
+  private readonly calls;
+  private nextResyncAt = 0;
+
+  constructor(private readonly parts: PlayControllerParts) {
+    this.calls = createPlayCalls(parts);
+  }
+
+  /** For useSyncExternalStore. */
+  readonly getView = () => this.view;
+  readonly getServerView = () => initialView;
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Connects to the outbox and loads the game; gives the way to disconnect. */
+  readonly open = () => {
+    const disconnect = this.parts.outbox.subscribe((news) => this.hear(news));
+    this.load();
+    return disconnect;
+  };
+
+  readonly retry = () => {
+    this.dispatch({ type: 'retried' });
+    this.load();
+  };
+
+  readonly start = async () => {
+    const { daily, isStarting } = this.view;
+    if (!daily || isStarting || this.view.state.phase !== 'intro') return;
+    this.show({ isStarting: true, startProblem: null });
+    try {
+      await this.parts.ensureSession();
+      const run = await this.calls.startDaily(daily.id);
+      this.parts.memory.remember(run);
+      this.dispatch({
+        type: 'started',
+        at: this.parts.clock.now(),
+        run,
+        unsent: this.unsentChoices(run.run_id),
+      });
+    } catch (error) {
+      this.show({ startProblem: startProblemText(error) });
+    }
+    this.show({ isStarting: false });
+  };
+
+  readonly choose = (questionId: string, answer: string) =>
+    this.dispatch({ type: 'chosen', at: this.parts.clock.now(), questionId, answer });
+  readonly revealHint = () => this.dispatch({ type: 'hintRevealed', at: this.parts.clock.now() });
+  readonly next = () => this.dispatch({ type: 'nextPressed', at: this.parts.clock.now() });
+
+  /** Time passes; after a sleep of the machine the server is asked for the time first. */
+  readonly tick = () => {
+    if (this.parts.clock.hasDrifted()) this.resync();
+    this.dispatch({ type: 'ticked', at: this.parts.clock.now() });
+  };
+
+  /** Loads or reloads the game before play; a run in play is resumed at once. */
+  readonly load = async () => {
+    const { outbox, memory } = this.parts;
+    this.show({ isResuming: memory.runInPlay() !== null });
+    outbox.flush();
+    await outbox.settled(SETTLE_MS);
+    try {
+      const daily = await this.calls.getDailyPatiently();
+      const isResuming = this.canResume(daily);
+      this.show({ daily, isResuming });
+      const questions = daily.challenges;
+      const durationSeconds = daily.duration * 60;
+      this.dispatch({ type: 'loaded', game: 'DailyChallenge', questions, durationSeconds });
+      if (isResuming) await this.start();
+    } catch {
+      this.dispatch({ type: 'loadFailed' });
+    }
+    this.show({ isResuming: false });
+  };
+
+  /** Only a run that is surely still open: starting after its end would open a practice run nobody asked for. */
+  private canResume(daily: DailyChallenge): boolean {
+    if (daily.scored_run?.state === 'open') return true;
+    const run = this.parts.memory.runInPlay();
+    if (run?.kind !== 'practice' || run.game_id !== daily.id) return false;
+    return run.deadline === null || Date.parse(run.deadline) > this.parts.clock.now();
+  }
+
+  private unsentChoices(runId: string): UnsentChoice[] {
+    return this.parts.outbox
+      .waiting()
+      .filter((body) => body.run_id === runId)
+      .flatMap((body) =>
+        'question_id' in body
+          ? [{ questionId: body.question_id, answer: body.answer, hintUsed: body.hint_used }]
+          : [],
+      );
+  }
+
+  private hear(news: OutboxNews) {
+    if (news.type === 'status') return this.show({ outbox: news.status });
+    if (news.runId !== this.view.state.run?.run_id) return;
+    if (news.type === 'receipt') return void this.judge(news.receipt);
+    if (news.type === 'dropped') return this.hearRefusal(news);
+    this.parts.memory.forget();
+    this.dispatch({ type: 'resultArrived', result: news.result });
+  }
+
+  private hearRefusal(news: Extract<OutboxNews, { type: 'dropped' }>) {
+    if (news.questionId !== null && news.code === 'answer_locked')
+      return void this.fetchTruth(news.questionId);
+    if (news.questionId !== null) this.dispatch({ type: 'answerRefused', questionId: news.questionId });
+    if (news.code === 'run_closed' && news.questionId !== null) return this.sendCompletion();
+    this.show({ refusal: news.reason });
+    if (news.questionId === null) this.resync();
+  }
+
+  /** SPEC §5: the browser opens the answer itself; the receipt's verdict is the fallback of last resort. */
+  private async judge(receipt: AnswerReceipt) {
+    const openedAnswer = await this.openSealed(receipt.question_id, receipt.passphrase);
+    this.dispatch({ type: 'receiptArrived', receipt, openedAnswer });
+  }
+
+  private openSealed(questionId: string, passphrase: string): Promise<string | null> {
+    const question = this.view.state.questions.find(({ id }) => id === questionId);
+    if (!question) return Promise.resolve(null);
+    return openAnswer({ sealed: question.answer, passphrase }).catch(() => null);
+  }
+
+  /** Another tab answered first: what the server has stored is shown. */
+  private async fetchTruth(questionId: string) {
+    const { run } = this.view.state;
+    if (!run) return;
+    try {
+      if (run.kind === 'scored' && (await this.showClosedRun())) return;
+      const truth = await this.calls.startDaily(run.game_id);
+      const stored = truth.answered.find(({ question_id }) => question_id === questionId);
+      const opened = stored ? await this.openSealed(questionId, stored.passphrase) : null;
+      const openedAnswers = opened === null ? {} : { [questionId]: opened };
+      this.dispatch({ type: 'truthArrived', run: truth, openedAnswers });
+    } catch {
+      // The verdict stays open; the result, which comes from the server, will tell.
+    }
+    this.dispatch({ type: 'answerRefused', questionId });
+  }
+
+  private async resync() {
+    const now = this.parts.clock.mark();
+    if (now < this.nextResyncAt) return;
+    this.nextResyncAt = now + RESYNC_PAUSE_MS;
+    await this.showClosedRun().catch(() => false);
+  }
+
+  /** Also brings the clock back in step. True when the run in play was closed meanwhile, here or elsewhere. */
+  private async showClosedRun(): Promise<boolean> {
+    const { scored_run } = await this.calls.getDaily();
+    const { run } = this.view.state;
+    if (scored_run?.state !== 'closed' || scored_run.result.run_id !== run?.run_id) return false;
+    this.parts.memory.forget();
+    this.dispatch({ type: 'resultArrived', result: scored_run.result });
+    return true;
+  }
+
+  private dispatch(event: PlayEvent) {
+    const state = play(this.view.state, event);
+    if (state === this.view.state) return;
+    this.show({ state });
+    this.handOver(state);
+  }
+
+  /** Every new choice goes to the outbox, and the completion behind them. */
+  private handOver(state: PlayState) {
+    const { run, game } = state;
+    if (!run || !game) return;
+    for (const [question_id, choice] of Object.entries(state.choices)) {
+      if (choice.verdict !== 'pending' || this.handedOver.has(question_id)) continue;
+      this.handedOver.add(question_id);
+      const { answer, hintUsed: hint_used } = choice;
+      this.parts.outbox.add({
+        game,
+        game_id: run.game_id,
+        run_id: run.run_id,
+        question_id,
+        answer,
+        hint_used,
+      });
+    }
+    if (state.phase === 'completed' && !this.handedOver.has('completed')) {
+      this.handedOver.add('completed');
+      this.sendCompletion();
+    }
+  }
+
+  private sendCompletion() {
+    const { run, game, counter } = this.view.state;
+    if (!run || !game) return;
+    const end_date = new Date(counter.stopTime ?? this.parts.clock.now()).toISOString();
+    this.parts.outbox.add({ game, game_id: run.game_id, run_id: run.run_id, completed: true, end_date });
+  }
+
+  private show(change: Partial<PlayView>) {
+    this.view = { ...this.view, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,81 @@
+/** What a key does in play. Options count from 0. */
+export type PlayCommand =
+  | { type: 'choose'; option: number }
+  | { type: 'move'; step: 'next' | 'previous' }
+  | { type: 'next' }
+  | { type: 'hint' }
+  | { type: 'speakTime' }
+  | { type: 'listKeys' };
+
+type KeyLike = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
+>;
+
+/** Where the focus is, as far as keys care. */
+export type KeyFocus = 'field' | 'control' | 'option' | 'page';
+
+const OPTIONS_BY_CODE: Record<string, number> = {
+  Digit1: 0,
+  Digit2: 1,
+  Digit3: 2,
+  Digit4: 3,
+  Numpad1: 0,
+  Numpad2: 1,
+  Numpad3: 2,
+  Numpad4: 3,
+};
+
+const ARROWS: Record<string, 'next' | 'previous'> = {
+  ArrowDown: 'next',
+  ArrowRight: 'next',
+  ArrowUp: 'previous',
+  ArrowLeft: 'previous',
+};
+
+/**
+ * The command of a key press, or undefined. Single characters can be switched off (WCAG 2.1.4); arrows and Enter
+ * always work. Modifiers, repeats, IME composition and keys typed into a field are never commands.
+ */
+export function playCommand(
+  event: KeyLike,
+  at: { focus: KeyFocus; areSingleKeysOn: boolean },
+): PlayCommand | undefined {
+  const isForeign =
+    event.altKey || event.ctrlKey || event.metaKey || event.isComposing || event.defaultPrevented;
+  if (isForeign || event.repeat || at.focus === 'field') return undefined;
+  // A focused button or option answers Enter and Space by itself.
+  if (event.key === 'Enter' || event.key === ' ') return at.focus === 'page' ? { type: 'next' } : undefined;
+  const step = ARROWS[event.key];
+  if (step) return at.focus === 'control' ? undefined : { type: 'move', step };
+  return at.areSingleKeysOn ? singleKeyCommand(event) : undefined;
+}
+
+function singleKeyCommand(event: KeyLike): PlayCommand | undefined {
+  // Digits by their place on the keyboard: on AZERTY the row gives characters without Shift.
+  const digit = OPTIONS_BY_CODE[event.code];
+  if (digit !== undefined) return { type: 'choose', option: digit };
+  const letter = event.key.toLowerCase();
+  const option = ['a', 'b', 'c', 'd'].indexOf(letter);
+  if (option !== -1) return { type: 'choose', option };
+  if (letter === 'h') return { type: 'hint' };
+  if (letter === 't') return { type: 'speakTime' };
+  return letter === '?' ? { type: 'listKeys' } : undefined;
+}
+
+const KEY = 'keys';
+
+/** Whether single keys are on in this browser; on unless switched off. */
+export function areSingleKeysOn(storage: Storage): boolean {
+  return storage.getItem(KEY) !== 'off';
+}
+
+/** Switches single keys on or off for this browser. */
+export function setSingleKeys(storage: Storage, isOn: boolean): void {
+  try {
+    if (isOn) storage.removeItem(KEY);
+    else storage.setItem(KEY, 'off');
+  } catch {
+    // The switch still holds until the page is left.
+  }
+}

@@ -1,0 +1,69 @@
+import type { StartedRun } from '@/lib/contract/leaderboard';
+
+export type RememberedRun = Pick<StartedRun, 'run_id' | 'game_id' | 'kind' | 'deadline'>;
+
+/** Which run this tab has in play, so that a reload goes straight back into it. */
+export type PlayMemory = {
+  remember: (run: RememberedRun) => void;
+  forget: () => void;
+  /** The run in play in this tab; null when none is. */
+  runInPlay: () => RememberedRun | null;
+};
+
+const KEY = 'playwit.run-in-play';
+
+/** Keeps the run in play in sessionStorage: one tab's business, gone with the tab. */
+export function createPlayMemory(storage: Storage): PlayMemory {
+  return {
+    remember: ({ run_id, game_id, kind, deadline }) => {
+      try {
+        storage.setItem(KEY, JSON.stringify({ run_id, game_id, kind, deadline }));
+      } catch {
+        // Without storage a reload shows the intro with Continue instead.
+      }
+    },
+    forget: () => storage.removeItem(KEY),
+    runInPlay: () => {
+      try {
+        const run = JSON.parse(storage.getItem(KEY) ?? 'null');
+        return typeof run?.game_id === 'string' ? run : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** A storage of the browser, or one in memory where the browser forbids it. */
+export function storageOrMemory(kind: 'localStorage' | 'sessionStorage'): Storage {
+  try {
+    const storage = globalThis[kind];
+    storage.getItem(KEY);
+    return storage;
+  } catch {
+    return new MemoryStorage();
+  }
+}
+
+/** A Storage that lasts as long as the page. */
+export class MemoryStorage implements Storage {
+  private readonly entries = new Map<string, string>();
+  get length() {
+    return this.entries.size;
+  }
+  key(index: number) {
+    return [...this.entries.keys()][index] ?? null;
+  }
+  getItem(key: string) {
+    return this.entries.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.entries.set(key, value);
+  }
+  removeItem(key: string) {
+    this.entries.delete(key);
+  }
+  clear() {
+    this.entries.clear();
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { parseWebEnv } from './env';
+
+const secrets = { INTERNAL_SECRET: 'i'.repeat(32) };
+const parse = (source: Record<string, string>) => parseWebEnv(source as NodeJS.ProcessEnv);
+
+test('site and provider are looked for on this machine', () => {
+  const env = parse({ ...secrets, PORT: '3100', PROVIDER_PORT: '4100' });
+  expect(env.siteUrl.href).toBe('http://localhost:3100/');
+  expect(env.providerUrl).toBe('http://127.0.0.1:4100');
+});
+
+test('PROVIDER_URL loses its trailing slash', () => {
+  expect(parse({ ...secrets, PROVIDER_URL: 'http://provider:4000/' }).providerUrl).toBe(
+    'http://provider:4000',
+  );
+});
+
+test.each([
+  [{ INTERNAL_SECRET: 'short' }, /^INTERNAL_SECRET: must be at least 32 bytes/],
+  [{ INTERNAL_SECRET: '' }, /^INTERNAL_SECRET: is missing/],
+  [{ PROVIDER_URL: 'provider:4000' }, /^PROVIDER_URL: must be an http/],
+])('a wrong value is refused with a line that names the variable: %j', (wrong, line) => {
+  expect(() => parse({ ...secrets, ...wrong })).toThrow(line);
+});

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig } from '@playwright/test';
+
+/** Playwright's own browser when it is installed, else the system's. */
+const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+const executablePath = existsSync(chromium.executablePath()) ? undefined : systemChromium;
+
+/** Journeys in `e2e/`, run by `npm run e2e`, which starts the copy they look at. Every journey runs on a phone. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.E2E_SITE_URL,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking'] },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // For journeys that ask for it: test('…', { tag: '@desktop' }, …).
+    { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});

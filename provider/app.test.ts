@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
+import { errorBodySchema } from '@/lib/contract/error';
+import { answers, boardTotals, runs } from '@/provider/db/schema';
+import { startDaily } from '@/provider/testing/play';
+import { createTestApp, type TestApp } from '@/provider/testing/test-app';
+import { createApp } from './app';
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  const guest = await test.mintGuest();
+  token = guest.token;
+  await startDaily(test, guest);
+});
+afterAll(() => test.close());
+
+const table = Object.entries<Endpoint>(endpoints);
+const writes = table.filter(([, endpoint]) => endpoint.body);
+
+const send = (endpoint: Endpoint, init: { body?: string; headers?: Record<string, string>; search?: string } = {}) =>
+  test.app.request(`${endpoint.path}${init.search ?? ''}`, {
+    method: endpoint.method,
+    headers: {
+      ...(endpoint.auth !== 'none' && { authorization: `Bearer ${token}` }),
+      ...(endpoint.body && { 'content-type': 'application/json' }),
+      ...init.headers,
+    },
+    body: init.body,
+  });
+
+async function expectRefusal(response: Response, status: number) {
+  const body = errorBodySchema.parse(await response.json());
+  expect([response.status, body.statusCode]).toEqual([status, status]);
+  expect(body.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  return body;
+}
+
+const stored = async () =>
+  JSON.stringify([
+    await test.db.select().from(runs),
+    await test.db.select().from(answers),
+    await test.db.select().from(boardTotals),
+  ]);
+
+describe('the endpoint table', () => {
+  it.each(table)('%s says who may call it, how often, and what it is for', (_name, endpoint) => {
+    expect(['none', 'optional', 'required']).toContain(endpoint.auth);
+    expect(endpoint.rateLimit.limit).toBeGreaterThan(0);
+    expect(endpoint.rateLimit.windowSeconds).toBeGreaterThan(0);
+    expect(endpoint.summary.length).toBeGreaterThan(10);
+  });
+
+  it.each(table.filter(([, endpoint]) => endpoint.auth === 'required'))('%s refuses a call without a token', async (
+    _name,
+    endpoint,
+  ) => {
+    const response = await test.app.request(endpoint.path, { method: endpoint.method });
+    expect((await expectRefusal(response, 401)).code).toBe('token_not_valid');
+  });
+
+  it.each(table)('%s is there with and without a trailing slash', async (_name, endpoint) => {
+    const bare = endpoint.path.replace(/\/$/, '');
+    const statuses = [];
+    for (const path of [bare, `${bare}/`]) {
+      statuses.push((await test.app.request(path, { method: endpoint.method })).status);
+    }
+    expect([404, 405]).not.toContain(statuses[0]);
+    expect(statuses[0]).toBe(statuses[1]);
+  });
+});
+
+describe('bad input', () => {
+  it.each(writes)('%s answers 400 to anything that is not a JSON object, and changes nothing', async (_name, endpoint) => {
+    const before = await stored();
+    for (const body of ['{', '', 'null', '[]', '"x"', '1', '{"a":1,}', '\uFEFF{}', '{"a":NaN}', '['.repeat(30_000)]) {
+      await expectRefusal(await send(endpoint, { body }), 400);
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it.each(writes)('%s names unknown keys, prototype keys included', async (_name, endpoint) => {
+    for (const key of ['isAdmin', 'score', 'userId', '__proto__', 'constructor']) {
+      const body = await expectRefusal(await send(endpoint, { body: `{"${key}":{"x":1}}` }), 400);
+      expect(body.unknown_fields).toContain(key);
+    }
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  it.each(writes)('%s takes only plain JSON in UTF-8', async (_name, endpoint) => {
+    const kinds = [
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      { 'content-type': 'application/json; charset=utf-16' },
+      { 'content-encoding': 'gzip' },
+    ];
+    for (const headers of kinds) await expectRefusal(await send(endpoint, { body: '{}', headers }), 415);
+  });
+
+  it.each(writes)('%s refuses a body of more than 64 KiB', async (_name, endpoint) => {
+    await expectRefusal(await send(endpoint, { body: JSON.stringify({ x: 'y'.repeat(65_536) }) }), 413);
+  });
+
+  it('refuses unknown, repeated and bracketed query keys', async () => {
+    const { getLeaderboard, getLandingPage } = endpoints;
+    for (const search of ['?filter=Daily&filter=Weekly', '?filter[]=Daily', '?page=1', '?filter=Yearly', '?filter=']) {
+      await expectRefusal(await send(getLeaderboard, { search }), 400);
+    }
+    await expectRefusal(await send(getLandingPage, { search: '?x=1' }), 400);
+  });
+
+  it('answers 405 with Allow to another method and 404 to an unknown path', async () => {
+    const wrongMethod = await test.app.request('/api/v1/generics/leaderboard', { method: 'DELETE' });
+    expect(wrongMethod.headers.get('allow')).toBe('GET, POST, PUT');
+    await expectRefusal(wrongMethod, 405);
+    await expectRefusal(await test.app.request('/api/v1/nope'), 404);
+  });
+
+  it('never turns a random body into a 5xx or into a stored change', async () => {
+    const before = await stored();
+    const keys = fc.constantFrom('game', 'game_id', 'question_id', 'answer', 'hint_used', 'completed', 'end_date', 'run_id', 'start_date', 'email', 'password', 'refresh');
+    const values = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('DailyChallenge', 'Trivia', 'daily-214', 'd214-01', '2026-11-21T12:00:00Z', '\u0000', '\uD800', -1, 1e400),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...writes), fc.dictionary(keys, values), async ([, endpoint], body) => {
+        const response = await send(endpoint, { body: JSON.stringify(body) });
+        expect(response.status).toBeGreaterThanOrEqual(400);
+        expect(response.status).toBeLessThan(500);
+        errorBodySchema.parse(await response.json());
+      }),
+      { numRuns: 300 },
+    );
+    expect(await stored()).toBe(before);
+  });
+});
+
+describe('faults', () => {
+  it('answers a fault of ours with a generic text and a request id, and keeps the reason to itself', async () => {
+    const faults: unknown[] = [];
+    const broken = createApp(
+      { ...test.context, db: new Proxy(test.db, { get: () => { throw new Error('secret detail'); } }) },
+      { siteUrl: 'http://localhost:3000', internalSecret: 'x', onFault: (error) => faults.push(error) },
+    );
+    const response = await broken.request('/api/v1/generics/leaderboard');
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(text).toContain('Something went wrong');
+    expect(text).not.toContain('secret detail');
+    expect(faults).toHaveLength(1);
+  });
+
+  it('refuses writes with 503 while the disk is nearly full, and goes on reading', async () => {
+    const full = createApp(test.context, { siteUrl: 'http://x', internalSecret: 'x', canWrite: () => false });
+    const write = await full.request('/api/v1/generics/leaderboard', { method: 'PUT' });
+    expect([write.status, write.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await full.request('/api/v1/generics/leaderboard')).status).toBe(200);
+  });
+});
+
+describe('health and documents', () => {
+  it('is healthy while it answers and ready only when it says so', async () => {
+    expect((await test.app.request('/healthz')).status).toBe(200);
+    expect((await test.app.request('/readyz')).status).toBe(200);
+    const starting = createApp(test.context, { siteUrl: 'http://x', internalSecret: 'x', isReady: () => false });
+    expect((await starting.request('/readyz')).status).toBe(503);
+  });
+
+  it('prints every endpoint in the OpenAPI document and on the page for people', async () => {
+    const document = await (await test.app.request('/api/v1/openapi.json')).json();
+    const page = await (await test.app.request('/docs')).text();
+    for (const [name, endpoint] of table) {
+      expect(document.paths[endpoint.path][endpoint.method.toLowerCase()].operationId).toBe(name);
+      expect(page).toContain(`${endpoint.method} ${endpoint.path}`);
+    }
+  });
+});
+
+describe('the live channel', () => {
+  it('refuses a socket from a foreign or missing origin with 403', async () => {
+    for (const origin of [undefined, 'null', 'https://evil.example', 'http://localhost:3000.evil.example']) {
+      const response = await test.app.request('/ws/reload-leaderboard', {
+        headers: { upgrade: 'websocket', connection: 'upgrade', ...(origin && { origin }) },
+      });
+      expect(response.status).toBe(403);
+    }
+  });
+});

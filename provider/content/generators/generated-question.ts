@@ -1,0 +1,82 @@
+import type { Difficulty } from '@/lib/contract/difficulty';
+import { createRandom, type Random } from './random';
+
+export type GeneratedKind = 'sequence' | 'word' | 'logic' | 'number';
+
+export type GeneratedQuestion = {
+  family: string;
+  kind: GeneratedKind;
+  question: string;
+  /** The stem in words for a screen reader. */
+  spoken: string;
+  options: [string, string, string, string];
+  answer: string;
+  hint: string;
+  explanation: string;
+  source: string;
+  difficulty: Difficulty;
+};
+
+export type GeneratorFamily = {
+  family: string;
+  kind: GeneratedKind;
+  /** A pure function of the seed; `seed % 5` chooses the difficulty, 0 being Easy. */
+  generate(seed: number): GeneratedQuestion;
+};
+
+/** What one draw of a family yields: the parts that are its own. `wrong` may hold more than three, best slips first. */
+export type Draft = {
+  question: string;
+  spoken?: string;
+  answer: string;
+  wrong: string[];
+  hint: string;
+  explanation: string;
+};
+
+/** 0 is Easy, 4 is Very Very Hard. */
+export type Level = 0 | 1 | 2 | 3 | 4;
+
+export const LEVELS: Difficulty[] = ['Easy', 'Intermediate', 'Hard', 'Very Hard', 'Very Very Hard'];
+
+const ATTEMPTS_MAX = 400;
+const STEM_CHARACTERS_MAX = 160;
+
+/**
+ * Makes a family of a draw that may fail: `draw` returns undefined when its proof of one answer fails,
+ * and is then tried again with the next chances of the same seed. Throws when no draw succeeds.
+ */
+export function defineFamily(
+  about: { family: string; kind: GeneratedKind; source: string },
+  draw: (random: Random, level: Level) => Draft | undefined,
+): GeneratorFamily {
+  const { family, kind, source } = about;
+  return {
+    family,
+    kind,
+    generate(seed) {
+      const random = createRandom(seed);
+      const level = (seed % LEVELS.length) as Level;
+      for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+        const draft = draw(random, level);
+        const options = draft && placeOptions(draft, random);
+        if (!draft || !options || draft.question.length > STEM_CHARACTERS_MAX) continue;
+        const { question, spoken = question, answer, hint, explanation } = draft;
+        const difficulty = LEVELS[level] as Difficulty;
+        return { family, kind, question, spoken, options, answer, hint, explanation, source, difficulty };
+      }
+      throw new Error(`${family} found no question for seed ${seed}`);
+    },
+  };
+}
+
+function placeOptions({ answer, wrong }: Draft, random: Random): GeneratedQuestion['options'] | undefined {
+  const slips = [...new Set(wrong)].filter((option) => option !== answer).slice(0, 3);
+  if (slips.length < 3) return undefined;
+  return random.shuffle([answer, ...slips]) as GeneratedQuestion['options'];
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function joinWords(parts: string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

@@ -1,0 +1,182 @@
+import { defineFamily, type GeneratorFamily, joinWords, type Level } from './generated-question';
+import type { Random } from './random';
+
+const source = 'Playwit brain teasers: logic riddles';
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jo', 'Kim', 'Leo', 'Mia', 'Noor', 'Omar', 'Pia'];
+
+/** A statement of one person; `holds` judges it in a world, which says of each person whether they are a knight. */
+export type Statement = { speaker: number; text: string; holds(world: boolean[]): boolean };
+
+/** Every world in which knights' statements are true and knaves' are false. */
+export function solveKnights(statements: Statement[], count: number): boolean[][] {
+  const worlds = Array.from({ length: 2 ** count }, (_, bits) =>
+    Array.from({ length: count }, (_, person) => ((bits >> person) & 1) === 1),
+  );
+  return worlds.filter((world) => statements.every(({ speaker, holds }) => holds(world) === world[speaker]));
+}
+
+/** Knights tell the truth and knaves lie; kept when exactly one world fits. */
+export const logicKnights = defineFamily({ family: 'logic-knights', kind: 'logic', source }, (random, level) => {
+  const count = level < 2 ? 2 : 3;
+  const names = random.shuffle(NAMES).slice(0, count);
+  const speakers = level === 0 ? [0, 1] : level === 4 ? [0, 1, 2] : random.shuffle([...names.keys()]);
+  const spoken = level === 2 ? speakers.slice(0, 3) : speakers;
+  const statements = spoken.map((speaker) => statementOf(speaker, names, random));
+  const [world, ...others] = solveKnights(statements, count);
+  if (!world || others.length > 0 || new Set(statements.map(({ text }) => text)).size < statements.length) return undefined;
+  const groups = Array.from({ length: 2 ** count }, (_, bits) => names.filter((_, person) => (bits >> person) & 1));
+  const answer = groupName(names.filter((_, person) => world[person]), count);
+  const lines = statements.map(({ speaker, text }) => `${names[speaker]}: "${text}"`);
+  const liars = names.filter((_, person) => !world[person]);
+  return {
+    question: `Knights always tell the truth, knaves always lie. ${lines.join(' ')} Who is a knight?`,
+    answer,
+    wrong: random.shuffle(groups.map((group) => groupName(group, count))),
+    hint: 'Suppose that one of them lies, and follow it until something clashes or all is well.',
+    explanation: `If the liars are ${joinWords(liars) || 'nobody'}, every line fits its speaker; in all other cases a line clashes.`,
+  };
+});
+
+function groupName(group: string[], count: number): string {
+  if (group.length === 0) return 'Nobody';
+  if (group.length === count) return count === 2 ? 'Both' : 'All three';
+  return group.length === 1 ? `Only ${group[0]}` : joinWords(group);
+}
+
+function statementOf(speaker: number, names: string[], random: Random): Statement {
+  const other = random.pick([...names.keys()].filter((person) => person !== speaker));
+  const third = [...names.keys()].find((person) => person !== speaker && person !== other);
+  const name = names[other];
+  const kinds: Omit<Statement, 'speaker'>[] = [
+    { text: `${name} is a knave.`, holds: (world) => !world[other] },
+    { text: `${name} is a knight.`, holds: (world) => world[other] === true },
+    { text: `${name} and I are alike.`, holds: (world) => world[other] === world[speaker] },
+    { text: `${name} and I differ.`, holds: (world) => world[other] !== world[speaker] },
+    { text: 'Not all of us are knights.', holds: (world) => world.includes(false) },
+    { text: 'We are all knaves.', holds: (world) => !world.includes(true) },
+    { text: 'Just one of us is a knight.', holds: (world) => world.filter(Boolean).length === 1 },
+  ];
+  if (third !== undefined) {
+    kinds.push(
+      { text: `${name} and ${names[third]} are alike.`, holds: (world) => world[other] === world[third] },
+      { text: 'Just one of us is a knave.', holds: (world) => world.filter((knight) => !knight).length === 1 },
+    );
+  }
+  return { speaker, ...random.pick(kinds) };
+}
+
+/** A clue about a finishing order; `order` lists the people from first to last. */
+export type OrderClue = { text: string; holds(order: string[]): boolean };
+
+/** Every finishing order of the people that satisfies all clues. */
+export function solveOrder(clues: OrderClue[], people: string[]): string[][] {
+  return permutations(people).filter((order) => clues.every(({ holds }) => holds(order)));
+}
+
+function permutations<T>(list: T[]): T[][] {
+  if (list.length < 2) return [list];
+  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** A race told in clues; kept when exactly one order fits and no clue is idle. */
+export const logicOrder = defineFamily({ family: 'logic-order', kind: 'logic', source }, (random, level) => {
+  const count = level < 3 ? 4 : 5;
+  const order = random.shuffle(NAMES).slice(0, count);
+  const people = [...order].sort();
+  const clues: OrderClue[] = [];
+  let orders = permutations(people);
+  for (const clue of random.shuffle(orderClues(order, level))) {
+    const left = orders.filter(clue.holds);
+    if (left.length === orders.length) continue;
+    clues.push(clue);
+    orders = left;
+    if (orders.length === 1) break;
+  }
+  const isIdle = (clue: OrderClue) => solveOrder(clues.filter((other) => other !== clue), people).length === 1;
+  if (orders.length !== 1 || clues.length < 2 || clues.some(isIdle)) return undefined;
+  const place = random.int(0, count - 1);
+  if (clues.some(({ text }) => text.includes(PLACES[place] as string))) return undefined;
+  const answer = order[place] as string;
+  return {
+    question: `${joinWords(people)} ran a race. ${clues.map(({ text }) => `${text}.`).join(' ')} Who came ${PLACES[place]}?`,
+    answer,
+    wrong: random.shuffle(people.filter((name) => name !== answer)),
+    hint: 'Write the places in a row and start with the clue that leaves the fewest choices.',
+    explanation: `The one order that fits is ${order.join(', ')}.`,
+  };
+});
+
+function orderClues(order: string[], level: Level): OrderClue[] {
+  const clues: OrderClue[] = [];
+  const place = (name: string) => (seen: string[]) => seen.indexOf(name);
+  for (const [ahead, name] of order.entries()) {
+    for (const [behind, other] of order.entries()) {
+      if (ahead >= behind) continue;
+      const gap = behind - ahead;
+      const apart = (seen: string[]) => place(other)(seen) - place(name)(seen);
+      if (level < 4) clues.push({ text: `${name} beat ${other}`, holds: (seen) => apart(seen) > 0 });
+      if (level > 0 && gap === 1) {
+        clues.push({ text: `${other} came right after ${name}`, holds: (seen) => apart(seen) === 1 });
+      }
+      if (level > 1 && gap === 2) {
+        clues.push({ text: `One runner came between ${name} and ${other}`, holds: (seen) => Math.abs(apart(seen)) === 2 });
+      }
+    }
+    if (level > 1 && ahead > 0 && ahead < order.length - 1) {
+      const inside = (seen: string[]) => place(name)(seen) > 0 && place(name)(seen) < order.length - 1;
+      clues.push({ text: `${name} neither won nor came last`, holds: inside });
+    }
+  }
+  return clues;
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = ['January', 'March', 'May', 'July', 'August', 'October', 'December'];
+
+/** The weekday `shift` days after (or, below zero, before) the given one. */
+export function weekdayAfter(day: string, shift: number): string {
+  return DAYS[(((DAYS.indexOf(day) + shift) % 7) + 7) % 7] as string;
+}
+
+/** Weekdays from one fixed point, by counting round the week. */
+export const logicWeekday = defineFamily({ family: 'logic-weekday', kind: 'logic', source }, (random, level) => {
+  const day = random.pick(DAYS);
+  const { shift, question } = weekdayTask(random, { day, level });
+  if (shift % 7 === 0) return undefined;
+  const answer = weekdayAfter(day, shift);
+  return {
+    question,
+    answer,
+    wrong: [1, -1, -2 * shift, 2, -2].map((slip) => weekdayAfter(answer, slip)),
+    hint: 'Throw out the whole weeks and count only what is left.',
+    explanation: `${Math.abs(shift)} ${Math.abs(shift) === 1 ? 'day' : 'days'} ${shift > 0 ? 'on' : 'back'} from ${day}, less the full weeks, leads to ${answer}.`,
+  };
+});
+
+function weekdayTask(random: Random, task: { day: string; level: Level }): { shift: number; question: string } {
+  const { day, level } = task;
+  const month = random.pick(MONTHS);
+  if (level < 2) {
+    const from = random.int(1, 12);
+    const to = random.int(from + 5, level === 0 ? from + 14 : 31);
+    return { shift: to - from, question: `If ${from} ${month} is a ${day}, which weekday is ${to} ${month}?` };
+  }
+  if (level === 2) {
+    const days = random.int(25, 90) * random.pick([1, -1]);
+    const side = days > 0 ? 'after' : 'before';
+    return { shift: days, question: `Which weekday comes ${Math.abs(days)} days ${side} a ${day}?` };
+  }
+  const forth = random.int(20, level === 3 ? 60 : 120);
+  const back = random.int(11, level === 3 ? 50 : 110);
+  const more = level === 4 ? random.int(3, 19) : 0;
+  const tail = more > 0 ? ` and then ${more} days on` : '';
+  return {
+    shift: forth - back + more,
+    question: `Start on a ${day}, go ${forth} days on, then ${back} days back${tail}. Which weekday is it?`,
+  };
+}
+
+export const logicFamilies: GeneratorFamily[] = [logicKnights, logicOrder, logicWeekday];

@@ -1,0 +1,206 @@
+import { defineFamily, type GeneratorFamily, joinWords, type Level } from './generated-question';
+import type { Random } from './random';
+
+const source = 'Playwit brain teasers: number games';
+
+type Clue = { text: string; holds(value: number): boolean };
+
+const digitsOf = (value: number): number[] => [...String(value)].map(Number);
+const sumOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0);
+const productOf = (values: number[]): number => values.reduce((product, value) => product * value, 1);
+
+/** The numbers from `low` to `high` that satisfy every clue. */
+export function solveClues(clues: Clue[], range: { low: number; high: number }): number[] {
+  const { low, high } = range;
+  const all = Array.from({ length: high - low + 1 }, (_, index) => low + index);
+  return all.filter((value) => clues.every(({ holds }) => holds(value)));
+}
+
+/** Which number of a range fits two to four clues; kept when exactly one does and each wrong option fails just one clue. */
+export const numberClues = defineFamily({ family: 'number-clues', kind: 'number', source }, (random, level) => {
+  const low = random.int(1, 9) * 10;
+  const range = { low, high: low + ([20, 30, 50, 80, 110][level] as number) };
+  const target = random.int(range.low, range.high);
+  const clues = random.shuffle(cluesFor(target, random)).slice(0, level < 2 ? 2 : level < 4 ? 3 : 4);
+  if (solveClues(clues, range).length !== 1) return undefined;
+  const needed = clues.every((clue) => solveClues(clues.filter((other) => other !== clue), range).length > 1);
+  if (!needed) return undefined;
+  const nearMisses = clues.flatMap((clue) => solveClues(clues.filter((other) => other !== clue), range));
+  return {
+    question: `Which number from ${range.low} to ${range.high} ${joinWords(clues.map(({ text }) => text))}?`,
+    answer: String(target),
+    wrong: random.shuffle(nearMisses).map(String),
+    hint: 'Each wrong number breaks just one of the clues.',
+    explanation: `Of the numbers from ${range.low} to ${range.high}, ${target} alone meets all the clues.`,
+  };
+});
+
+function cluesFor(target: number, random: Random): Clue[] {
+  const divisor = random.int(3, 9);
+  const modulus = random.int(3, 7);
+  const digits = digitsOf(target);
+  const clues: Clue[] = [
+    { text: `has digits that add up to ${sumOf(digits)}`, holds: (value) => sumOf(digitsOf(value)) === sumOf(digits) },
+    {
+      text: `leaves ${target % modulus} when divided by ${modulus}`,
+      holds: (value) => value % modulus === target % modulus,
+    },
+  ];
+  if (target % divisor === 0) clues.push({ text: `is a multiple of ${divisor}`, holds: (value) => value % divisor === 0 });
+  const parity = target % 2;
+  clues.push({ text: parity === 0 ? 'is even' : 'is odd', holds: (value) => value % 2 === parity });
+  const product = productOf(digits);
+  if (product > 0) {
+    clues.push({
+      text: `has digits that multiply to ${product}`,
+      holds: (value) => productOf(digitsOf(value)) === product,
+    });
+  }
+  if (target < 100) {
+    const falls = Math.floor(target / 10) > target % 10;
+    const text = `has ${falls ? 'a falling' : 'no falling'} pair of digits`;
+    if (falls) clues.push({ text, holds: (value) => value < 100 && Math.floor(value / 10) > value % 10 });
+  }
+  return clues;
+}
+
+const MINUTES_PER_DIAL = 720;
+
+/** Minutes after twelve as a twelve-hour dial shows them. */
+export function dialTime(minutes: number): string {
+  const onDial = ((minutes % MINUTES_PER_DIAL) + MINUTES_PER_DIAL) % MINUTES_PER_DIAL;
+  return `${Math.floor(onDial / 60) || 12}:${String(onDial % 60).padStart(2, '0')}`;
+}
+
+/** Clock arithmetic on a twelve-hour dial; in the harder ones the clock itself runs slow or fast. */
+export const numberClock = defineFamily({ family: 'number-clock', kind: 'number', source }, (random, level) => {
+  if (level >= 3) return wrongClock(random, level);
+  const grain = [15, 5, 1][level] as number;
+  const start = random.int(0, MINUTES_PER_DIAL / grain - 1) * grain;
+  const hours = random.int(1, 4 + 3 * level);
+  const minutes = random.int(1, 59 / grain) * grain;
+  const later = level === 0 || random.int(0, 1) === 0;
+  const shift = (later ? 1 : -1) * (hours * 60 + minutes);
+  const dial = start + shift;
+  return {
+    question: `A twelve-hour clock shows ${dialTime(start)}. What ${later ? 'will it show' : 'did it show'} ${plural(hours, 'hour')} and ${plural(minutes, 'minute')} ${later ? 'later' : 'earlier'}?`,
+    answer: dialTime(dial),
+    wrong: [dial + 60, dial - 60, start - shift, dial + grain, dial - grain].map(dialTime),
+    hint: 'Move the hours first, then the minutes, and mind the full hour.',
+    explanation: `${plural(hours, 'hour')} ${later ? 'on' : 'back'} it is ${dialTime(start + Math.sign(shift) * hours * 60)}, and the minutes make it ${dialTime(dial)}.`,
+  };
+});
+
+function wrongClock(random: Random, level: Level) {
+  const drift = random.pick([2, 3, 4, 5, 6, 10]);
+  const slow = random.int(0, 1) === 0;
+  const start = random.int(0, 11) * 60;
+  const hours = random.int(level === 3 ? 3 : 6, level === 3 ? 8 : 20);
+  const minutes = level === 3 ? 0 : 30;
+  const lost = (slow ? -1 : 1) * (hours * drift + (minutes / 60) * drift);
+  if (!Number.isInteger(lost)) return undefined;
+  const passed = hours * 60 + minutes;
+  const span = minutes === 0 ? plural(hours, 'hour') : `${hours} and a half hours`;
+  const dial = start + passed + lost;
+  return {
+    question: `A twelve-hour clock ${slow ? 'loses' : 'gains'} ${drift} minutes every hour. Set right at ${dialTime(start)}, what does it show after ${span}?`,
+    answer: dialTime(dial),
+    wrong: [start + passed - lost, dial - drift, dial + drift, start + passed, dial + 60].map(dialTime),
+    hint: 'Find the true time first, then the total error.',
+    explanation: `The true time is ${dialTime(start + passed)}, and by then the clock is ${Math.abs(lost)} minutes ${slow ? 'slow' : 'fast'}.`,
+  };
+}
+
+const THINGS = ['apple', 'pear', 'plum', 'lemon', 'fig', 'melon', 'shell', 'marble', 'coin', 'bead', 'key', 'cube'];
+
+/** Balance scales: each thing weighs a whole number of the next, so the last count follows. */
+export const numberBalance = defineFamily({ family: 'number-balance', kind: 'number', source }, (random, level) => {
+  const [big, middle, small, tiny] = random.shuffle(THINGS) as [string, string, string, string];
+  const rate = () => random.int(2, 4 + level);
+  const [first, second, third] = [rate(), rate(), level >= 3 ? random.int(2, 4) : 1];
+  const batch = level < 2 ? 1 : random.int(2, 3);
+  const asked = random.int(level === 0 ? 1 : 2, 3 + level);
+  const extra = level === 4 ? random.int(1, 5) : 0;
+  const last = level >= 3 ? tiny : small;
+  const answer = asked * first * second * third + extra;
+  const lines = [
+    `${plural(batch, big)} ${balance(batch)} ${plural(batch * first, middle)}`,
+    `1 ${middle} balances ${plural(second, small)}`,
+  ];
+  if (level >= 3) lines.push(`1 ${small} balances ${plural(third, tiny)}`);
+  const load = `${plural(asked, big)}${extra > 0 ? ` and ${plural(extra, tiny)}` : ''}`;
+  const wrong = [answer - first * second, asked * (first + second) * third + extra, answer + second, answer + first];
+  if (batch > 1) wrong.unshift(batch * answer);
+  return {
+    question: `${lines.join(', and ')}. How many ${last}s balance ${load}?`,
+    answer: String(answer),
+    wrong: wrong.filter((value) => value > 0).map(String),
+    hint: `Work out first how many ${last}s one ${big} is worth.`,
+    explanation: `One ${big} is worth ${plural(first * second * third, last)}, so ${load} take ${answer}.`,
+  };
+});
+
+const balance = (count: number): string => (count === 1 ? 'balances' : 'balance');
+const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+type Line = { text: string; value: number };
+const OPERATORS: Record<string, (left: number, right: number) => number> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '×': (left, right) => left * right,
+};
+
+/** Every line of plus, minus and times over the numbers in their order, plain and with one pair bracketed. */
+export function targetLines(numbers: number[]): Line[] {
+  const lines: Line[] = [];
+  const signs = Object.keys(OPERATORS);
+  const rows = numbers.slice(1).reduce<string[][]>((all) => all.flatMap((row) => signs.map((s) => [...row, s])), [[]]);
+  for (const row of rows) {
+    lines.push(evaluateLine(numbers, row));
+    row.forEach((_, bracket) => lines.push(evaluateLine(numbers, row, bracket)));
+  }
+  return lines;
+}
+
+/** Evaluates with times before plus and minus; `bracket` is the operator whose pair comes first. */
+function evaluateLine(numbers: number[], signs: string[], bracket?: number): Line {
+  const parts = numbers.map(String);
+  if (bracket !== undefined) {
+    parts[bracket] = `(${parts[bracket]}`;
+    parts[bracket + 1] = `${parts[bracket + 1]})`;
+  }
+  const text = parts.map((part, index) => (index === 0 ? part : `${signs[index - 1]} ${part}`)).join(' ');
+  const values = [...numbers];
+  const rest = [...signs];
+  const apply = (index: number) => {
+    const operate = OPERATORS[rest[index] as string] as (left: number, right: number) => number;
+    values.splice(index, 2, operate(values[index] as number, values[index + 1] as number));
+    rest.splice(index, 1);
+  };
+  if (bracket !== undefined) apply(bracket);
+  while (rest.includes('×')) apply(rest.indexOf('×'));
+  while (rest.length > 0) apply(0);
+  return { text, value: values[0] as number };
+}
+
+/** Make the target: which line gives the number; kept when the three wrong lines give others. */
+export const numberTarget = defineFamily({ family: 'number-target', kind: 'number', source }, (random, level) => {
+  const count = level < 2 ? 3 : 4;
+  const numbers = random.shuffle([2, 3, 4, 5, 6, 7, 8, 9, ...(level > 0 ? [10, 11, 12] : [])]).slice(0, count);
+  const wantsBracket = level % 2 === 1 || level === 4;
+  const lines = targetLines(numbers).filter(({ text }) => text.includes('(') === wantsBracket);
+  const key = random.pick(lines);
+  if (key.value < 5 || key.value > 200 || !/[-+].*×|×.*[-+]/.test(key.text)) return undefined;
+  const others = random.shuffle(lines.filter(({ value }) => value !== key.value && value > 0));
+  const wrong = others.sort((one, other) => Math.abs(one.value - key.value) - Math.abs(other.value - key.value));
+  const values = new Map(wrong.map(({ value, text }) => [value, text]));
+  return {
+    question: `Which of these lines makes ${key.value} from ${joinWords(numbers.map(String))}? Times goes before plus and minus.`,
+    answer: key.text,
+    wrong: [...values.values()].slice(0, 3),
+    hint: wantsBracket ? 'What stands in brackets is worked out before anything else.' : 'Work out the times signs first.',
+    explanation: `${key.text} = ${key.value}; the other lines give ${joinWords([...values.keys()].slice(0, 3).map(String))}.`,
+  };
+});
+
+export const numberFamilies: GeneratorFamily[] = [numberClues, numberClock, numberBalance, numberTarget];

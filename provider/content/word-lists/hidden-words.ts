@@ -1,0 +1,33 @@
+const list = (text: string): string[] => text.split(' ');
+
+/** Word pairs that hide an animal across the gap: any `first` before any `second` of one line. */
+export const HIDDEN_ANIMALS: { animal: string; first: string[]; second: string[] }[] = [
+  { animal: 'bear', first: list('club web crib verb climb'), second: list('earth early earring') },
+  { animal: 'goat', first: list('iceberg evening morning spring king'), second: list('oath oatmeal oats') },
+  { animal: 'toad', first: list('tomato potato photo'), second: list('adapter address advice adult') },
+  { animal: 'crow', first: list('garlic music magic picnic'), second: list('rowdy rowing rowboat') },
+  { animal: 'swan', first: list('compass circus famous jealous'), second: list('wanted wander wand') },
+  { animal: 'deer', first: list('decade parade tide bride'), second: list('error errand eraser') },
+  { animal: 'hare', first: list('beach couch lunch watch'), second: list('area arena') },
+  { animal: 'seal', first: list('nurse cheese house noise'), second: list('album alarm almond alley') },
+  { animal: 'moth', first: list('uniform storm dream blossom'), second: list('other others') },
+  { animal: 'lamb', first: list('sandal hotel pencil tunnel'), second: list('amber ambush') },
+  { animal: 'frog', first: list('scarf shelf chef roof'), second: list('rogue rogues') },
+  { animal: 'heron', first: list('teacher weather feather mother'), second: list('once onset only') },
+  { animal: 'snail', first: list('compass jealous nervous circus'), second: list('nails nailing') },
+  { animal: 'trout', first: list('carpet walnut jacket airport'), second: list('route routine router') },
+  { animal: 'horse', first: list('author anchor'), second: list('secret second seven sentence') },
+  { animal: 'otter', first: list('robot carrot pilot knot'), second: list('terrace term terminal') },
+  { animal: 'ape', first: list('soap map trap snap'), second: list('engine empty elbow exit') },
+  { animal: 'hen', first: list('beach lunch watch bench'), second: list('engine enter envelope') },
+  { animal: 'cat', first: list('music magic picnic public'), second: list('atlas attack athlete') },
+  { animal: 'dog', first: list('tornado avocado torpedo'), second: list('garden glove guitar') },
+  { animal: 'rat', first: list('butter river summer winter'), second: list('atlas attic atom') },
+  { animal: 'ant', first: list('ocean organ human pan'), second: list('table tower train') },
+  { animal: 'owl', first: list('window rainbow meadow yellow'), second: list('lake ladder lemon') },
+  { animal: 'pig', first: list('lamp soap ship'), second: list('igloo ignore') },
+  { animal: 'bee', first: list('globe tube cube'), second: list('east empty engine') },
+  { animal: 'emu', first: list('poem item problem'), second: list('umbrella uncle under') },
+  { animal: 'fox', first: list('roof chef leaf golf'), second: list('oxygen') },
+  { animal: 'eel', first: list('coffee tree three knee'), second: list('lamp lemon ladder') },
+];

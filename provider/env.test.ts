@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { readProviderEnv } from './env';
+
+const secrets = { AUTH_SECRET: 'a'.repeat(32), INTERNAL_SECRET: 'i'.repeat(32) };
+const read = (source: Record<string, string>) => readProviderEnv(source as NodeJS.ProcessEnv);
+
+test('everything but the secrets has a default', () => {
+  expect(read(secrets)).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    dataDir: './.data',
+    authSecret: secrets.AUTH_SECRET,
+    internalSecret: secrets.INTERNAL_SECRET,
+  });
+});
+
+test('the site is found at PORT unless SITE_URL says otherwise; an empty string is as good as nothing', () => {
+  expect(read({ ...secrets, PORT: '3100', SITE_URL: '' }).siteUrl).toBe('http://localhost:3100');
+  expect(read({ ...secrets, SITE_URL: 'https://play.example/' }).siteUrl).toBe('https://play.example');
+});
+
+test.each([
+  [{ PROVIDER_PORT: 'http' }, /^PROVIDER_PORT: must be a port number/],
+  [{ PROVIDER_PORT: '70000' }, /^PROVIDER_PORT: must be a port number/],
+  [{ SITE_URL: 'play.example' }, /^SITE_URL: must be an http/],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL: must be a postgres/],
+  [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must be at least 32 bytes/],
+  [{ INTERNAL_SECRET: '' }, /^INTERNAL_SECRET: is missing/],
+])('a wrong value is refused with a line that names the variable: %j', (wrong, line) => {
+  expect(() => read({ ...secrets, ...wrong })).toThrow(line);
+});
+
+test('a secret never stands in the message that refuses it', () => {
+  expect(() => read({ ...secrets, AUTH_SECRET: 'my-short-secret' })).not.toThrow(/my-short-secret/);
+});

@@ -1,0 +1,206 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { accounts } from '@/provider/db/schema';
+import { createTestApp, INTERNAL_SECRET, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(() => test.clock.set(TEST_NOON));
+afterAll(() => test.close());
+
+const refresh = (token: string) => test.call('refreshToken', { body: { refresh: token } });
+
+describe('a guest', () => {
+  it('gets an account with a readable name, marked as guest, and a session', async () => {
+    const guest = await test.mintGuest();
+    const { data } = await test.call('getOwnProfile', { token: guest.token });
+    expect(data).toMatchObject({ email: guest.email, authLess: true, stats: { totalTaken: 0, totalPoints: 0 } });
+    expect(data.username).toMatch(/^[a-z]+-[a-z]+-\d{4}$/);
+  });
+
+  it('is the same guest when the same credentials come again, even twenty times at once', async () => {
+    const guest = await test.mintGuest();
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        test.call('registerGuest', { body: { email: guest.email, password: guest.password } }),
+      ),
+    );
+    const ids = await Promise.all(
+      again.map(async ({ data }) => (await test.call('getOwnProfile', { token: data.token.access })).data.id),
+    );
+    expect(new Set(ids)).toEqual(new Set([guest.id]));
+  });
+
+  it('cannot be entered with another password', async () => {
+    const guest = await test.mintGuest();
+    const reply = await test.call('registerGuest', {
+      body: { email: guest.email, password: 'not-the-password-of-this-guest' },
+    });
+    expect(reply.status).toBe(400);
+    expect(reply.data).toBeUndefined();
+  });
+
+  it('needs an address under the reserved domain and a long secret', async () => {
+    const refused = await test.call('registerGuest', { body: { email: 'me@example.com', password: 'short' } });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.error.details ?? {})).toEqual(['email', 'password']);
+  });
+
+  it('has its password stored as an Argon2id hash only', async () => {
+    const guest = await test.mintGuest();
+    const [row] = await test.db.select().from(accounts).where(eq(accounts.id, guest.id));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('lets a school class of forty start at once behind one address', async () => {
+    const headers = { 'x-playwit-client': signedAddress('203.0.113.7') };
+    const body = (index: number) => ({
+      email: `guest-class-${index}@guest.playwit.invalid`,
+      password: 'a-long-enough-secret-for-a-class',
+    });
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => test.call('registerGuest', { body: body(index), headers })),
+    );
+    expect(replies.every((reply) => reply.status === 200)).toBe(true);
+  });
+});
+
+describe('a rate limit', () => {
+  it('answers 429 with Retry-After to one address and leaves the others alone', async () => {
+    const call = (address: string) =>
+      test.call('getLandingPage', { headers: { 'x-playwit-client': signedAddress(address) } });
+    const statuses = [];
+    for (let index = 0; index < 601; index++) statuses.push((await call('203.0.113.8')).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const refused = await call('203.0.113.8');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call('203.0.113.9')).status).toBe(200);
+  });
+
+  it('does not believe an address that the BFF has not signed', async () => {
+    const forged = signedAddress('203.0.113.8');
+    const headers = { 'x-playwit-client': forged.replace('203.0.113.8', '198.51.100.1') };
+    // Falls back to the connection, which has its own count.
+    expect((await test.call('getLandingPage', { headers })).status).toBe(200);
+  });
+});
+
+describe('an access token', () => {
+  it('expires after fifteen minutes with token_not_valid', async () => {
+    const guest = await test.mintGuest();
+    test.clock.advance(15 * 60 + 6);
+    const reply = await test.call('getOwnProfile', { token: guest.token });
+    expect([reply.status, reply.error.code]).toEqual([401, 'token_not_valid']);
+  });
+
+  it('is refused in every forged shape, always with the same body', async () => {
+    const guest = await test.mintGuest();
+    const [header = '', payload = '', signature = ''] = guest.token.split('.');
+    const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const foreign = await new SignJWT({ fam: 'x' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setSubject(guest.id)
+      .setIssuer('playwit-provider')
+      .setAudience('playwit')
+      .setExpirationTime('2h')
+      .sign(Buffer.from('another-secret-another-secret-another'));
+    const authorizations = [
+      undefined,
+      'Bearer',
+      'Basic x',
+      'Bearer %',
+      `Basic ${guest.token}`,
+      `Bearer ${guest.refresh}`,
+      `Bearer ${foreign}`,
+      `Bearer ${base64({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+      `Bearer ${base64({ alg: 'none', typ: 'at+jwt' })}.${payload}.${signature}`,
+      `Bearer ${header}.${base64({ sub: guest.id, fam: 'x', exp: 9e9 })}.${signature}`,
+      `Bearer ${'a'.repeat(16_000)}.b.c`,
+    ];
+    const bodies = new Set<string>();
+    for (const authorization of authorizations) {
+      const reply = await test.call('getOwnProfile', { headers: authorization ? { authorization } : {} });
+      expect(reply.status).toBe(401);
+      const { request_id, ...body } = reply.error;
+      expect(request_id).toBeDefined();
+      bodies.add(JSON.stringify(body));
+    }
+    expect(bodies.size).toBe(1);
+  });
+
+  it('of an account that is gone is not valid', async () => {
+    const guest = await test.mintGuest();
+    await test.db.delete(accounts).where(eq(accounts.id, guest.id));
+    expect((await test.call('getOwnProfile', { token: guest.token })).error.code).toBe('token_not_valid');
+  });
+
+  it('is never looked at where the contract says none', async () => {
+    expect((await test.call('getLandingPage', { token: 'not.a.token' })).status).toBe(200);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is replaced by a new one, and both tokens work', async () => {
+    const guest = await test.mintGuest();
+    const { data } = await refresh(guest.refresh);
+    expect(data.refresh).not.toBe(guest.refresh);
+    expect((await test.call('getOwnProfile', { token: data.access })).data.id).toBe(guest.id);
+    expect((await refresh(data.refresh)).status).toBe(200);
+  });
+
+  it('presented by twenty tabs at once has one successor, the same for all', async () => {
+    const guest = await test.mintGuest();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(guest.refresh)));
+    expect(replies.every((reply) => reply.status === 200)).toBe(true);
+    expect(new Set(replies.map((reply) => reply.data.refresh)).size).toBe(1);
+  });
+
+  it('whose reply was lost gets the same successor within thirty seconds', async () => {
+    const guest = await test.mintGuest();
+    const first = await refresh(guest.refresh);
+    test.clock.advance(30);
+    expect((await refresh(guest.refresh)).data.refresh).toBe(first.data.refresh);
+  });
+
+  it('presented again later revokes the whole family', async () => {
+    const guest = await test.mintGuest();
+    const { data } = await refresh(guest.refresh);
+    test.clock.advance(31);
+    const replay = await refresh(guest.refresh);
+    expect([replay.status, replay.error.code]).toEqual([401, 'refresh_not_valid']);
+    expect((await refresh(data.refresh)).error.code).toBe('refresh_not_valid');
+  });
+
+  it('of the generation before last is reuse even within the thirty seconds', async () => {
+    const guest = await test.mintGuest();
+    const second = (await refresh(guest.refresh)).data.refresh;
+    const third = (await refresh(second)).data.refresh;
+    expect((await refresh(guest.refresh)).error.code).toBe('refresh_not_valid');
+    expect((await refresh(third)).error.code).toBe('refresh_not_valid');
+  });
+
+  it('ends only its own session when it is reused', async () => {
+    const guest = await test.mintGuest();
+    const other = await test.call('registerGuest', { body: { email: guest.email, password: guest.password } });
+    await refresh(guest.refresh);
+    test.clock.advance(31);
+    await refresh(guest.refresh);
+    expect((await refresh(other.data.token.refresh)).status).toBe(200);
+  });
+
+  it('that is unknown, malformed or an access token is refused as refresh_not_valid, never token_not_valid', async () => {
+    const guest = await test.mintGuest();
+    for (const token of [guest.token, 'x', `${guest.id}.${'A'.repeat(43)}`, '../../etc', `${guest.id}.`]) {
+      const reply = await refresh(token);
+      expect([reply.status, reply.error.code]).toEqual([401, 'refresh_not_valid']);
+    }
+  });
+});
+
+function signedAddress(address: string): string {
+  return `${address};${createHmac('sha256', INTERNAL_SECRET).update(address).digest('hex')}`;
+}

@@ -1,0 +1,75 @@
+import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/leaderboard';
+import { dailyNumber, localDate } from '@/lib/quiz/day';
+import { type DailyContent, getDailyContent } from '@/provider/services/daily-content';
+import type { TestApp } from './test-app';
+
+type Player = { token: string };
+
+/** Today's daily (UTC) with its keys, as only the provider knows it. */
+export function todaysContent(test: TestApp): Promise<DailyContent> {
+  return getDailyContent(test.db, dailyNumber(localDate(test.clock.now(), 'UTC')), test.clock.now);
+}
+
+/** Starts (or resumes) today's daily as a player in UTC. */
+export async function startDaily(test: TestApp, player: Player): Promise<StartedRun> {
+  const { number } = await todaysContent(test);
+  const { data } = await test.call('startGame', {
+    token: player.token,
+    body: startBody(`daily-${number}`),
+    headers: { 'x-time-zone': 'UTC' },
+  });
+  return data;
+}
+
+export const startBody = (gameId: string) => ({
+  game: 'DailyChallenge' as const,
+  game_id: gameId,
+  start_date: '2026-11-21T12:00:00.000Z',
+});
+
+export type Choice = 'right' | 'wrong' | 'none';
+
+/** The PUT body for one question, by its place in the daily. */
+export function answerBody(
+  content: DailyContent,
+  answer: { position: number; choice: Choice; hintUsed?: boolean; runId?: string },
+) {
+  const question = content.questions[answer.position];
+  if (!question) throw new Error(`the daily has no question ${answer.position}`);
+  const wrong = question.options.find((option) => option !== question.answer) ?? '';
+  return {
+    game: 'DailyChallenge' as const,
+    game_id: `daily-${content.number}`,
+    question_id: question.id,
+    answer: { right: question.answer, wrong, none: null }[answer.choice],
+    hint_used: answer.hintUsed ?? false,
+    ...(answer.runId && { run_id: answer.runId }),
+  };
+}
+
+export const completeBody = (content: DailyContent, runId?: string) => ({
+  game: 'DailyChallenge' as const,
+  game_id: `daily-${content.number}`,
+  completed: true as const,
+  end_date: '2026-11-21T12:05:00.000Z',
+  ...(runId && { run_id: runId }),
+});
+
+/** Plays today's daily from start to result: the first `right` questions right, the others wrong. */
+export async function playDaily(
+  test: TestApp,
+  player: Player,
+  { right, seconds = 120 }: { right: number; seconds?: number },
+): Promise<{ run: StartedRun; receipts: AnswerReceipt[]; result: CompletedRun }> {
+  const content = await todaysContent(test);
+  const run = await startDaily(test, player);
+  const receipts: AnswerReceipt[] = [];
+  for (const position of content.questions.keys()) {
+    const body = answerBody(content, { position, choice: position < right ? 'right' : 'wrong' });
+    const { data } = await test.call('playGame', { token: player.token, body });
+    receipts.push(data as AnswerReceipt);
+  }
+  test.clock.advance(seconds);
+  const { data } = await test.call('playGame', { token: player.token, body: completeBody(content) });
+  return { run, receipts, result: data as CompletedRun };
+}

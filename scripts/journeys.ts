@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childEnvironment } from './environment';
+import { findFreePort } from './ports';
+
+/** What a copy of Playwit under test is started with; nothing of the developer's own setup leaks in. */
+export type JourneySettings = { siteUrl: string; env: Record<string, string> };
+
+/** Free ports near 3100 and 4100. The same provider port again and again keeps the build usable. */
+export async function journeySettings(): Promise<JourneySettings> {
+  const port = await findFreePort(3100);
+  const providerPort = await findFreePort(4100);
+  const siteUrl = `http://localhost:${port}`;
+  const own = { PORT: String(port), PROVIDER_PORT: String(providerPort), SITE_URL: siteUrl };
+  const cleared = {
+    PROVIDER_URL: '',
+    PROVIDER_HOST: '',
+    DATABASE_URL: '',
+    DATA_DIR: '',
+    AUTH_SECRET: '',
+    INTERNAL_SECRET: '',
+  };
+  return { siteUrl, env: { ...cleared, ...own } };
+}
+
+/** Runs `playwright test` against a production copy with an empty data folder. Gives Playwright's exit code. */
+export async function runJourneys(
+  settings: JourneySettings,
+  args: string[],
+  reportFile?: string,
+): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'playwit-e2e-'));
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: childEnvironment({ ...settings.env, DATA_DIR: dataDir }),
+  });
+  const endServer = () => server.kill('SIGTERM');
+  process.once('exit', endServer);
+  try {
+    await waitUntilReady(`${settings.siteUrl}/healthz`, server);
+    return await playwright(settings, args, reportFile);
+  } finally {
+    process.off('exit', endServer);
+    await stop(server);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function playwright(settings: JourneySettings, args: string[], reportFile?: string): Promise<number> {
+  const reporter = reportFile ? ['--reporter=list,json'] : [];
+  const child = spawn(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', ...reporter, ...args],
+    {
+      stdio: 'inherit',
+      env: childEnvironment({ E2E_SITE_URL: settings.siteUrl, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
+    },
+  );
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(250);
+  }
+  throw new Error('Playwit ended before it was ready.');
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}

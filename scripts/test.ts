@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { childEnvironment } from './environment';
+import { journeySettings, runJourneys } from './journeys';
+import { readCounts } from './test-counts';
+import { startTestPostgres } from './test-postgres';
+
+/** `npm test`: every check there is, one after the other, until one fails. The last line is `N passed, N failed`. */
+const reports = await mkdtemp(join(tmpdir(), 'playwit-reports-'));
+const expected: string[] = [];
+const times: string[] = [];
+
+const steps: [string, () => Promise<boolean>][] = [
+  ['Types', () => node(['node_modules/typescript/bin/tsc', '--noEmit'])],
+  ['Lint', () => node(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])],
+  ['Unit and integration tests on PGlite', () => jest('pglite.json', [], {})],
+  ['Provider tests on PostgreSQL', providerOnPostgres],
+  [
+    'Production build',
+    async () => node(['--import', 'tsx', 'scripts/start.ts', '--build'], (await settings()).env),
+  ],
+  ['Journeys in the browser', journeys],
+];
+
+let ok = true;
+for (const [name, run] of steps) {
+  const started = Date.now();
+  console.log(`\n── ${name} ──`);
+  ok = await run().catch((error: unknown) => {
+    console.error(error);
+    return false;
+  });
+  times.push(
+    `${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${ok ? 'ok    ' : 'FAILED'}  ${name}`,
+  );
+  if (!ok) break;
+}
+
+const counts = await readCounts(expected);
+await rm(reports, { recursive: true, force: true });
+// A step without tests of its own (types, lint, build) that failed counts as one failure.
+if (!ok && counts.failed === 0) counts.failed = 1;
+console.log(`\n${times.join('\n')}\n\n${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = ok && counts.failed === 0 ? 0 : 1;
+
+async function node(args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: childEnvironment(env),
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+function report(name: string): string {
+  const file = join(reports, name);
+  expected.push(file);
+  return file;
+}
+
+function jest(name: string, args: string[], env: Record<string, string>): Promise<boolean> {
+  const output = ['--json', `--outputFile=${report(name)}`];
+  return node(['--import', 'tsx', 'scripts/jest.ts', '--ci', ...output, ...args], {
+    TEST_DATABASE_URL: '',
+    ...env,
+  });
+}
+
+async function providerOnPostgres(): Promise<boolean> {
+  const postgres = await startTestPostgres();
+  try {
+    return await jest('postgres.json', ['--testPathPatterns', '<rootDir>/provider/'], {
+      TEST_DATABASE_URL: postgres.url,
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+// Asked for twice, the same answer: the build is made for the ports of the journeys.
+let chosen: ReturnType<typeof journeySettings> | undefined;
+function settings(): ReturnType<typeof journeySettings> {
+  chosen ??= journeySettings();
+  return chosen;
+}
+
+async function journeys(): Promise<boolean> {
+  if (!existsSync('e2e')) return true;
+  return (await runJourneys(await settings(), [], report('journeys.json'))) === 0;
+}

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { WebSocketServer } from 'ws';
 import { createApp } from './app';
 import { openDatabase } from './db/client';
+import { exitWhenDiskIsFull, freeDiskBytes, MINIMUM_FREE_BYTES } from './db/data-folder';
 import { readProviderEnv } from './env';
 import { startJobs } from './jobs';
 import { createLiveChannel } from './live/live-channel';

@@ -20,8 +20,8 @@ export function PlayerTable({ board, playerId, query }: PlayerTableProps) {
       <p className="sr-only" role="status">
         {wanted ? `${shown.length} of ${ranked.length} players match.` : ''}
       </p>
-      {wanted && shown.length === 0 ? (
-        <NoMatch query={query.trim()} />
+      {shown.length === 0 && (wanted || !ownBelow) ? (
+        <NoRows query={query.trim()} />
       ) : (
         <table className={`player-table numbers ${ownBelow ? 'wide-ranks' : ''}`}>
           <PlayerTableHead />
@@ -77,11 +77,15 @@ function OwnBelow({ own, above }: { own: OwnBoardRow; above: number }) {
   );
 }
 
-function NoMatch({ query }: { query: string }) {
+function NoRows({ query }: { query: string }) {
   return (
     <div className="panel empty">
-      <h2>No players found</h2>
-      <p>Nobody on this page is called “{query}”. Further down the board, names are not searched.</p>
+      <h2>{query ? 'No players found' : 'Nobody below the podium yet'}</h2>
+      <p>
+        {query
+          ? `Nobody on this page is called “${query}”. Further down the board, names are not searched.`
+          : 'Finish today’s set and the next line is yours.'}
+      </p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { pageMetadata } from '@/components/layout/page-metadata';
 import { boardHref } from '@/components/leaderboard/board-address';
 import { LeaderboardScreen } from '@/components/leaderboard/leaderboard-screen';
 import { getBoard } from '@/lib/provider-api/leaderboard';
 import { findBoardFilter } from '@/lib/site';
+import { pageMetadata } from '../../page-metadata';
 
 export const revalidate = 10;
 export const dynamicParams = true;

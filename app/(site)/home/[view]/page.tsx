@@ -6,8 +6,8 @@ import { Hero } from '@/components/landing/hero';
 import { Stats } from '@/components/landing/stats';
 import { Testimonials } from '@/components/landing/testimonials';
 import { TopPlayers } from '@/components/landing/top-players';
-import { pageMetadata } from '@/components/layout/page-metadata';
 import { getLandingContent } from '@/lib/provider-api/landing';
+import { pageMetadata } from '../../page-metadata';
 
 export const revalidate = 60;
 export const dynamicParams = true;

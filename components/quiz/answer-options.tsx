@@ -1,0 +1,65 @@
+import { Check, X } from 'lucide-react';
+import type { Question } from '@/lib/contract/question';
+import type { Choice } from '@/lib/quiz/play-state';
+import { mark } from './icon-look';
+
+const LETTERS = ['A', 'B', 'C', 'D'];
+
+type OptionLook = 'open' | 'picked' | 'right' | 'wrong' | 'rest';
+
+type AnswerOptionsProps = {
+  question: Question;
+  choice: Choice | undefined;
+  onChoose: (answer: string) => void;
+};
+
+/** The four options. Once one is chosen all are locked, but stay reachable: their words are part of the verdict. */
+export function AnswerOptions({ question, choice, onChoose }: AnswerOptionsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the question.
+    <div className="options" role="group" aria-label="Answers">
+      {question.options.map((option, index) => {
+        const look = optionLook(option, choice);
+        return (
+          <button
+            key={option}
+            type="button"
+            data-option={index}
+            className={`option option-${look}`}
+            aria-disabled={choice !== undefined}
+            onClick={() => onChoose(option)}
+          >
+            <OptionKey look={look} letter={LETTERS[index] ?? ''} />
+            <span className="option-text">{option}</span>
+            <span className="option-verdict">{verdictWord(look, choice)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function OptionKey({ look, letter }: { look: OptionLook; letter: string }) {
+  return (
+    <span className="option-key" aria-hidden="true">
+      {look === 'right' && <Check size={24} {...mark} />}
+      {look === 'wrong' && <X size={24} {...mark} />}
+      {look !== 'right' && look !== 'wrong' && letter}
+    </span>
+  );
+}
+
+function optionLook(option: string, choice: Choice | undefined): OptionLook {
+  if (!choice) return 'open';
+  const isPick = option === choice.answer;
+  if (choice.verdict === 'pending' || choice.verdict === 'unsaved') return isPick ? 'picked' : 'rest';
+  const isAnswer = option === choice.openedAnswer || (isPick && choice.verdict === 'right');
+  if (isAnswer) return 'right';
+  return isPick ? 'wrong' : 'rest';
+}
+
+function verdictWord(look: OptionLook, choice: Choice | undefined): string {
+  if (look === 'wrong' || look === 'picked') return 'Your pick';
+  if (look === 'right') return choice?.verdict === 'right' ? 'Correct' : 'Answer';
+  return '';
+}

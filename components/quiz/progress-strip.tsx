@@ -1,0 +1,44 @@
+import { Lightbulb } from 'lucide-react';
+import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
+import { mark } from './icon-look';
+
+/** The segments of the game in play; what happened to each shows by shape as well as by colour. */
+export function ProgressStrip({ marks, current }: { marks: readonly StripMark[]; current: number }) {
+  return (
+    <div className="progress-strip" role="img" aria-label={`Question ${current} of ${marks.length}. ${stripWords(marks)}`}>
+      <Segments marks={marks} />
+    </div>
+  );
+}
+
+/** The same segments when the game is over. */
+export function ResultStrip({ marks }: { marks: readonly StripMark[] }) {
+  return (
+    <div className="progress-strip progress-strip-tall" role="img" aria-label={stripWords(marks)}>
+      <Segments marks={marks} />
+    </div>
+  );
+}
+
+function Segments({ marks }: { marks: readonly StripMark[] }) {
+  return marks.map((each, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
+    <i key={index} className={`segment-mark segment-mark-${each}`}>
+      {each === 'hint' && <Lightbulb size={14} {...mark} />}
+    </i>
+  ));
+}
+
+/** `4 right, 1 with a hint, 2 missed.` */
+export function stripWords(marks: readonly StripMark[]): string {
+  const counts = countMarks(marks);
+  const words = [
+    `${counts.right} right`,
+    counts.hint > 0 && `${counts.hint} with a hint`,
+    counts.wrong > 0 && `${counts.wrong} wrong`,
+    counts.missed > 0 && `${counts.missed} not answered`,
+    counts.pending > 0 && `${counts.pending} not saved yet`,
+    counts.unsaved > 0 && `${counts.unsaved} not saved`,
+  ];
+  return `${words.filter(Boolean).join(', ')}.`;
+}

@@ -1,0 +1,123 @@
+import { ArrowRight, Lightbulb } from 'lucide-react';
+import { type Ref, useEffect, useState } from 'react';
+import { Dot, type DotMood } from '@/components/illustration/dot';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Tag } from '@/components/ui/tag';
+import type { OutboxStatus } from '@/lib/browser/outbox';
+import type { Choice } from '@/lib/quiz/play-state';
+import { icon } from './icon-look';
+
+const CHECKING_AFTER_MS = 400;
+
+type QuizFootProps = {
+  choice: Choice | undefined;
+  outbox: OutboxStatus;
+  isHintShown: boolean;
+  isLast: boolean;
+  nextRef: Ref<HTMLButtonElement>;
+  onHint: () => void;
+  onNext: () => void;
+};
+
+/** The fixed foot: hint and keys before the choice, the verdict and the way on after it. */
+export function QuizFoot({ choice, outbox, isHintShown, isLast, nextRef, onHint, onNext }: QuizFootProps) {
+  const tone = choice?.verdict === 'right' || choice?.verdict === 'wrong' ? choice.verdict : 'calm';
+  return (
+    <footer className={`quiz-foot quiz-foot-${tone}`}>
+      <div className="quiz-foot-inner">
+        {choice ? (
+          <>
+            <VerdictBar choice={choice} isWaiting={outbox.state === 'waiting'} />
+            <button
+              ref={nextRef}
+              type="button"
+              className={buttonClass({ variant: 'primary', className: 'quiz-next' })}
+              onClick={onNext}
+            >
+              {isLast ? 'Get Result' : 'Next Question'}
+              <ArrowRight size={22} {...icon} />
+              <kbd className="quiz-enter">Enter</kbd>
+            </button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onHint} disabled={isHintShown} aria-label="Use a hint, costs 5 points">
+              <Lightbulb size={22} {...icon} />
+              Hint
+              <Tag tone="spot" className="numbers">
+                −5 pts
+              </Tag>
+            </Button>
+            <KeyList />
+          </>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function KeyList() {
+  return (
+    <div className="quiz-keys" aria-hidden="true">
+      <span>
+        <kbd>1</kbd>–<kbd>4</kbd> or <kbd>A</kbd>–<kbd>D</kbd> answer
+      </span>
+      <span>
+        <kbd>H</kbd> hint
+      </span>
+      <span>
+        <kbd>?</kbd> keys
+      </span>
+    </div>
+  );
+}
+
+function VerdictBar({ choice, isWaiting }: { choice: Choice; isWaiting: boolean }) {
+  const isSlow = useSlowness(choice.verdict === 'pending');
+  const { title, text, mood } = verdictText(choice, { isWaiting, isSlow });
+  return (
+    <div className="verdict" data-verdict={choice.verdict}>
+      <Dot className="verdict-dot" mood={mood} />
+      <p>
+        <b>{title}</b>
+        <span>{text}</span>
+      </p>
+    </div>
+  );
+}
+
+function verdictText(choice: Choice, line: { isWaiting: boolean; isSlow: boolean }): VerdictText {
+  switch (choice.verdict) {
+    case 'right':
+      return { title: 'Spot on!', text: lateNote(choice) ?? choice.explanation, mood: 'happy' };
+    case 'wrong': {
+      const answer = choice.openedAnswer === null ? '' : `It’s ${choice.openedAnswer}. `;
+      return { title: 'Not this time', text: `${answer}${choice.explanation}`, mood: 'sad' };
+    }
+    case 'unsaved':
+      return { title: 'Not saved', text: 'The server did not take this answer. It counts for nothing.', mood: 'sad' };
+    case 'pending':
+      if (line.isWaiting) {
+        return { title: 'Not saved yet', text: 'It will be sent when the line is back. Play on.', mood: 'wink' };
+      }
+      return { title: line.isSlow ? 'Checking…' : 'Locked in', text: '', mood: 'idle' };
+  }
+}
+
+type VerdictText = { title: string; text: string; mood: DotMood };
+
+const lateNote = (choice: Choice) =>
+  choice.late ? 'It came after the clock ran out, so it earns no points.' : undefined;
+
+function useSlowness(isPending: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsSlow(true), CHECKING_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isPending]);
+  return isSlow;
+}

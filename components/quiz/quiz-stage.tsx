@@ -1,0 +1,68 @@
+import { AlarmClock, Zap } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CategoryEmblem } from '@/components/illustration/category-emblem';
+import { Tag } from '@/components/ui/tag';
+import type { Question } from '@/lib/contract/question';
+import { type Choice, currentChoice, type PlayState } from '@/lib/quiz/play-state';
+import { icon } from './icon-look';
+import { RingTimer } from './ring-timer';
+import { stageHue } from './stage-hue';
+
+type QuizStageProps = { state: PlayState; question: Question };
+
+/** The one coloured thing on the screen until the verdict: the question, and the ring in its edge. */
+export function QuizStage({ state, question }: QuizStageProps) {
+  const number = state.index + 1;
+  const total = state.questions.length;
+  const hue = stageHue(question.category);
+  const isWarning = state.counter.cssIndicator === 'warning';
+  return (
+    <section key={question.id} className={`quiz-stage ${hue}`} aria-label="Question">
+      <div className="quiz-meta">
+        <span>
+          Question <span className="numbers">{`${number} / ${total}`}</span>
+          <span className="quiz-category">{question.category}</span>
+        </span>
+        {state.run?.kind === 'practice' ? (
+          <Tag className="quiz-practice">Practice: does not count</Tag>
+        ) : (
+          <span className="quiz-points numbers">
+            <Zap size={18} {...icon} />
+            {question.point} points
+          </span>
+        )}
+      </div>
+      <QuestionHeading question={question} place={`Question ${number} of ${total}.`} />
+      <span className="quiz-emblem">
+        <CategoryEmblem hue={hue} />
+      </span>
+      <RingTimer counter={state.counter} clockSeconds={state.clockSeconds} points={ringPoints(currentChoice(state))} />
+      {isWarning && (
+        <span className="quiz-hurry">
+          <Tag tone="wrong">
+            <AlarmClock size={16} {...icon} />
+            Hurry!
+          </Tag>
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** The page's h1. It takes the focus when it comes up, so that a reader hears where the game is and what is asked. */
+function QuestionHeading({ question, place }: { question: Question; place: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const size = question.question.length > 110 ? 'long' : question.question.length > 56 ? 'medium' : 'short';
+  return (
+    <h1 ref={heading} tabIndex={-1} className={`question question-${size}`}>
+      <span className="sr-only">{`${place} ${question.spoken}`}</span>
+      <span aria-hidden="true">{question.question}</span>
+    </h1>
+  );
+}
+
+function ringPoints(choice: Choice | undefined) {
+  if (choice?.verdict !== 'right' && choice?.verdict !== 'wrong') return undefined;
+  return { earned: choice.points, tone: choice.verdict };
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { PlayView } from '@/lib/browser/play-controller';
+import { type Choice, currentChoice, currentQuestion } from '@/lib/quiz/play-state';
+import { plural } from './format';
+import type { Say } from './speech';
+
+const SPOKEN_SECONDS = [10, 5];
+
+/** Speaks what the eye sees happen: hint, verdict, the last seconds, the end, and trouble with the line. */
+export function usePlaySpeech({ view, say }: { view: PlayView; say: Say }): void {
+  const { state, outbox, refusal } = view;
+  const question = currentQuestion(state);
+  const choice = currentChoice(state);
+  const hint = question && state.hinted[question.id] ? question.hint : '';
+  const seconds = state.phase === 'playing' ? state.counter.countDown : null;
+  const timeIsUp = state.phase === 'completed' && state.counter.stopTime === state.deadline;
+  const verdict = choice && choice.verdict !== 'pending' ? verdictWords(choice) : '';
+
+  useOnChange(hint, (text) => say(`Hint: ${text}`));
+  useOnChange(verdict, (text) => say(text));
+  useOnChange(timeIsUp ? 'Time’s up' : '', (text) => say(text, 'assertive'));
+  useOnChange(seconds !== null && SPOKEN_SECONDS.includes(seconds) ? `${seconds} seconds left` : '', (text) =>
+    say(text, 'assertive'),
+  );
+  useOnChange(outbox.state === 'waiting' ? 'Not saved yet. It will be sent when the line is back.' : '', (text) =>
+    say(text),
+  );
+  useOnChange(refusal ?? '', (text) => say(text, 'assertive'));
+}
+
+/** The verdict as a sentence. */
+export function verdictWords(choice: Choice): string {
+  if (choice.verdict === 'unsaved') return 'This answer could not be saved.';
+  if (choice.verdict === 'right') return `Spot on! ${plural(choice.points, 'point')}. ${choice.explanation}`;
+  const answer = choice.openedAnswer === null ? '' : `It’s ${choice.openedAnswer}. `;
+  return `Not this time. ${answer}${choice.explanation}`;
+}
+
+function useOnChange(text: string, speak: (text: string) => void): void {
+  const latest = useRef(speak);
+  useEffect(() => {
+    latest.current = speak;
+  });
+  useEffect(() => {
+    if (text) latest.current(text);
+  }, [text]);
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
+import { callBff } from './bff';
+import { Outbox } from './outbox';
+import { PlayController, type PlayView } from './play-controller';
+import { createPlayMemory, storageOrMemory } from './play-memory';
+import { createServerClock, type ServerClock } from './server-clock';
+import { becomeGuest, type Session, useSession } from './session';
+
+const TICK_MS = 250;
+const SEND_TIMEOUT_MS = 15_000;
+
+export type DailyPlay = {
+  view: PlayView;
+  controller: PlayController;
+  clock: ServerClock;
+  session: Session | null | undefined;
+};
+
+/** The Daily Challenge in this tab: loads it, ticks while it is played, and keeps its answers safe. */
+export function useDailyPlay(): DailyPlay {
+  const { session, refreshSession } = useSession();
+  const [{ controller, clock, seat }] = useState(createPlay);
+  const view = useSyncExternalStore(controller.subscribe, controller.getView, controller.getServerView);
+  const isPlaying = view.state.phase === 'playing';
+
+  useEffect(() => {
+    seat.take = async () => {
+      const known = session === undefined ? await refreshSession() : session;
+      if (known) return;
+      await becomeGuest();
+      await refreshSession();
+    };
+  }, [seat, session, refreshSession]);
+  useEffect(() => controller.open(), [controller]);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(controller.tick, TICK_MS);
+    document.addEventListener('visibilitychange', controller.tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', controller.tick);
+    };
+  }, [controller, isPlaying]);
+
+  return { view, controller, clock, session };
+}
+
+function createPlay() {
+  const clock = createServerClock();
+  // Filled in by an effect: who is signed in is React's knowledge, the controller lives outside of it.
+  const seat = { take: async () => {} };
+  const controller = new PlayController({
+    bff: callBff,
+    outbox: browserOutbox(),
+    clock,
+    memory: createPlayMemory(storageOrMemory('sessionStorage')),
+    ensureSession: () => seat.take(),
+  });
+  return { controller, clock, seat };
+}
+
+let sharedOutbox: Outbox | undefined;
+
+/** One outbox for the tab, whatever screens come and go; on the server an empty one that nobody uses. */
+function browserOutbox(): Outbox {
+  if (sharedOutbox) return sharedOutbox;
+  const outbox = new Outbox({
+    storage: storageOrMemory('localStorage'),
+    send: async (body) => {
+      const reply: AnswerReceipt | CompletedRun = await callBff('playGame', {
+        body,
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      });
+      return reply;
+    },
+  });
+  if (typeof window === 'undefined') return outbox;
+  window.addEventListener('online', () => outbox.flush());
+  sharedOutbox = outbox;
+  return outbox;
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
+import { boardPeriod } from '@/lib/quiz/board-period';
+import { accounts, boardTotals, playerStats } from '@/provider/db/schema';
+import { playDaily } from '@/provider/testing/play';
+import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import { refreshCounts } from './site-counts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  test.clock.set(TEST_NOON);
+  await test.db.delete(boardTotals);
+});
+afterAll(() => test.close());
+
+const board = async (filter: string, token?: string) =>
+  (await test.call('getLeaderboard', { token, query: { filter } })).data;
+
+/** Puts players straight onto the boards: playing a thousand dailies would take minutes. */
+async function seatPlayers(points: number[], reachedAt = (index: number) => new Date(TEST_NOON.getTime() + index)) {
+  const seats = points.map((value, index) => ({ id: randomUUID(), value, index }));
+  await test.db.insert(accounts).values(
+    seats.map(({ id }) => ({
+      id,
+      email: `${id}@guest.playwit.invalid`,
+      passwordHash: 'none',
+      username: `seat-${id}`,
+      usernameKey: `seat-${id}`,
+      isGuest: true,
+      referralCode: id,
+      createdAt: TEST_NOON,
+    })),
+  );
+  await test.db.insert(playerStats).values(seats.map(({ id }) => ({ userId: id })));
+  for (const filter of LEADERBOARD_FILTERS) {
+    await test.db.insert(boardTotals).values(
+      seats.map(({ id, value, index }) => ({
+        filter,
+        periodStart: boardPeriod(filter, TEST_NOON).start,
+        userId: id,
+        points: value,
+        occurrences: 1,
+        reachedAt: reachedAt(index),
+      })),
+    );
+  }
+  return seats.map(({ id }) => id);
+}
+
+describe('a board', () => {
+  it('is empty and says when it starts anew', async () => {
+    const resets = [];
+    for (const filter of LEADERBOARD_FILTERS) {
+      const { result, own, resets_at } = await board(filter);
+      expect([result, own]).toEqual([[], null]);
+      resets.push(resets_at);
+    }
+    expect(resets).toEqual([
+      null,
+      '2026-11-22T00:00:00.000Z',
+      '2026-11-23T00:00:00.000Z',
+      '2026-12-01T00:00:00.000Z',
+    ]);
+  });
+
+  it('is All Time when no filter is given', async () => {
+    expect((await test.call('getLeaderboard')).data.filter).toBe('All Time');
+  });
+
+  it('shows a player on all four filters after one daily, with points, games and streak', async () => {
+    const player = await test.mintGuest();
+    await playDaily(test, player, { right: 12 });
+    for (const filter of LEADERBOARD_FILTERS) {
+      expect((await board(filter)).result).toEqual([
+        {
+          user: { id: player.id, username: player.username, profile_picture: null },
+          total_points: 120,
+          occurrences: 1,
+          streaks: 1,
+        },
+      ]);
+    }
+  });
+
+  it('gives points to the UTC day, ISO week and month in which they were earned', async () => {
+    const player = await test.mintGuest();
+    await playDaily(test, player, { right: 1 });
+    test.clock.set('2026-11-23T12:00:00Z');
+    expect((await board('Daily')).result).toHaveLength(0);
+    expect((await board('Weekly')).result).toHaveLength(0);
+    expect((await board('Monthly')).result).toHaveLength(1);
+    test.clock.set('2026-12-01T00:00:00Z');
+    expect((await board('Monthly')).result).toHaveLength(0);
+    expect((await board('All Time')).result).toHaveLength(1);
+  });
+
+  it('is ordered by points, and a tie goes to who got there first', async () => {
+    const [late, early, best] = await seatPlayers([50, 50, 90], (index) => new Date(TEST_NOON.getTime() - index * 1000));
+    expect((await board('Daily')).result.map((row) => row.user.id)).toEqual([best, early, late]);
+  });
+
+  it('answers with a hundred rows and no more', async () => {
+    await seatPlayers(Array.from({ length: 130 }, (_, index) => index));
+    const { result } = await board('Weekly');
+    expect(result).toHaveLength(100);
+    expect(result[0]?.total_points).toBe(129);
+  });
+
+  it('carries nothing private about its players', async () => {
+    await playDaily(test, await test.mintGuest(), { right: 1 });
+    const [row] = (await board('Daily')).result;
+    expect(Object.keys(row?.user ?? {}).sort()).toEqual(['id', 'profile_picture', 'username']);
+  });
+});
+
+describe('the own row', () => {
+  it('is null for a visitor and for a player without a game on this board', async () => {
+    const player = await test.mintGuest();
+    expect((await board('Daily')).own).toBeNull();
+    expect((await board('Daily', player.token)).own).toBeNull();
+  });
+
+  it('has the exact rank while fewer than a thousand are ahead', async () => {
+    const player = await test.mintGuest();
+    await playDaily(test, player, { right: 5 });
+    await seatPlayers([...Array.from({ length: 40 }, () => 60), ...Array.from({ length: 59 }, () => 10)]);
+    await refreshCounts(test.context);
+    expect((await board('Daily', player.token)).own).toMatchObject({
+      rank: 41,
+      rank_is_estimate: false,
+      top_percent: 41,
+      total_points: 50,
+    });
+  });
+
+  it('counts players of equal points that were there earlier as ahead', async () => {
+    await seatPlayers([50, 50], () => new Date('2026-11-21T11:00:00Z'));
+    const player = await test.mintGuest();
+    await playDaily(test, player, { right: 5 });
+    await seatPlayers([50], () => new Date('2026-11-21T13:00:00Z'));
+    expect((await board('Daily', player.token)).own?.rank).toBe(3);
+  });
+
+  it('is an estimate from the histogram, marked as one, beyond a thousand', async () => {
+    const player = await test.mintGuest();
+    await playDaily(test, player, { right: 1 });
+    await seatPlayers([...Array.from({ length: 1500 }, (_, index) => 20 + index), ...Array.from({ length: 500 }, () => 5)]);
+    await refreshCounts(test.context);
+    const own = (await board('All Time', player.token)).own;
+    expect(own).toMatchObject({ rank_is_estimate: true, top_percent: 76 });
+    expect(own?.rank).toBe(1501);
+  });
+
+  it('refuses a token that is not valid instead of quietly showing a visitor’s board', async () => {
+    const reply = await test.call('getLeaderboard', { token: 'a.b.c' });
+    expect([reply.status, reply.error.code]).toEqual([401, 'token_not_valid']);
+  });
+});
+
+describe('the landing page’s counts', () => {
+  it('are players, finished games and kinds of question, as last counted', async () => {
+    await playDaily(test, await test.mintGuest(), { right: 1 });
+    await refreshCounts(test.context);
+    const { data } = await test.call('getLandingPage');
+    expect(data.players).toBeGreaterThan(0);
+    expect(data.games).toBeGreaterThan(0);
+    expect(data.game_category).toBeGreaterThan(0);
+  });
+});

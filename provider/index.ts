@@ -9,7 +9,7 @@ import { startJobs } from './jobs';
 import { createLiveChannel } from './live/live-channel';
 import { createTokenIssuer } from './services/access-token';
 import type { Context } from './services/context';
-import { prepareDailies } from './services/daily-content';
+import { seedDatabase } from './services/seed';
 import { refreshCounts } from './services/site-counts';
 
 /** Longest wait for requests in flight when the process is told to stop. */
@@ -36,7 +36,7 @@ const context: Context = {
   live,
   log,
 };
-await prepareDailies(context.db, clock);
+await seedDatabase(context.db, clock);
 await refreshCounts(context);
 
 let ready = true;

@@ -36,7 +36,11 @@ export function QuizStage({ state, question }: QuizStageProps) {
       <span className="quiz-emblem">
         <CategoryEmblem hue={hue} />
       </span>
-      <RingTimer counter={state.counter} clockSeconds={state.clockSeconds} points={ringPoints(currentChoice(state))} />
+      <RingTimer
+        counter={state.counter}
+        clockSeconds={state.clockSeconds}
+        points={ringPoints(currentChoice(state))}
+      />
       {isWarning && (
         <span className="quiz-hurry">
           <Tag tone="wrong">

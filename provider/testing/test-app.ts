@@ -10,6 +10,7 @@ import type { Db } from '@/provider/db/client';
 import { createLiveChannel } from '@/provider/live/live-channel';
 import { createTokenIssuer } from '@/provider/services/access-token';
 import type { Context } from '@/provider/services/context';
+import { seedBank } from '@/provider/services/seed';
 import { openTestDatabase } from './test-database';
 
 /** Saturday noon UTC: daily 214. */
@@ -51,6 +52,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export async function createTestApp(settings: Partial<AppSettings> = {}) {
   const database = await openTestDatabase();
   const clock = createTestClock();
+  await seedBank(database.db, clock.now());
   const live = await createLiveChannel(database, () => {});
   const context: Context = {
     db: database.db,

@@ -90,7 +90,7 @@ describe('bad input', () => {
   });
 
   it.each(writes)('%s takes only plain JSON in UTF-8', async (_name, endpoint) => {
-    const kinds = [
+    const kinds: Record<string, string>[] = [
       { 'content-type': 'text/plain' },
       { 'content-type': 'application/x-www-form-urlencoded' },
       { 'content-type': 'application/json; charset=utf-16' },

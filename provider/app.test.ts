@@ -20,7 +20,10 @@ afterAll(() => test.close());
 const table = Object.entries<Endpoint>(endpoints);
 const writes = table.filter(([, endpoint]) => endpoint.body);
 
-const send = (endpoint: Endpoint, init: { body?: string; headers?: Record<string, string>; search?: string } = {}) =>
+const send = (
+  endpoint: Endpoint,
+  init: { body?: string; headers?: Record<string, string>; search?: string } = {},
+) =>
   test.app.request(`${endpoint.path}${init.search ?? ''}`, {
     method: endpoint.method,
     headers: {
@@ -53,13 +56,13 @@ describe('the endpoint table', () => {
     expect(endpoint.summary.length).toBeGreaterThan(10);
   });
 
-  it.each(table.filter(([, endpoint]) => endpoint.auth === 'required'))('%s refuses a call without a token', async (
-    _name,
-    endpoint,
-  ) => {
-    const response = await test.app.request(endpoint.path, { method: endpoint.method });
-    expect((await expectRefusal(response, 401)).code).toBe('token_not_valid');
-  });
+  it.each(table.filter(([, endpoint]) => endpoint.auth === 'required'))(
+    '%s refuses a call without a token',
+    async (_name, endpoint) => {
+      const response = await test.app.request(endpoint.path, { method: endpoint.method });
+      expect((await expectRefusal(response, 401)).code).toBe('token_not_valid');
+    },
+  );
 
   it.each(table)('%s is there with and without a trailing slash', async (_name, endpoint) => {
     const bare = endpoint.path.replace(/\/$/, '');
@@ -73,13 +76,27 @@ describe('the endpoint table', () => {
 });
 
 describe('bad input', () => {
-  it.each(writes)('%s answers 400 to anything that is not a JSON object, and changes nothing', async (_name, endpoint) => {
-    const before = await stored();
-    for (const body of ['{', '', 'null', '[]', '"x"', '1', '{"a":1,}', '\uFEFF{}', '{"a":NaN}', '['.repeat(30_000)]) {
-      await expectRefusal(await send(endpoint, { body }), 400);
-    }
-    expect(await stored()).toBe(before);
-  });
+  it.each(writes)(
+    '%s answers 400 to anything that is not a JSON object, and changes nothing',
+    async (_name, endpoint) => {
+      const before = await stored();
+      for (const body of [
+        '{',
+        '',
+        'null',
+        '[]',
+        '"x"',
+        '1',
+        '{"a":1,}',
+        '\uFEFF{}',
+        '{"a":NaN}',
+        '['.repeat(30_000),
+      ]) {
+        await expectRefusal(await send(endpoint, { body }), 400);
+      }
+      expect(await stored()).toBe(before);
+    },
+  );
 
   it.each(writes)('%s names unknown keys, prototype keys included', async (_name, endpoint) => {
     for (const key of ['isAdmin', 'score', 'userId', '__proto__', 'constructor']) {
@@ -105,7 +122,13 @@ describe('bad input', () => {
 
   it('refuses unknown, repeated and bracketed query keys', async () => {
     const { getLeaderboard, getLandingPage } = endpoints;
-    for (const search of ['?filter=Daily&filter=Weekly', '?filter[]=Daily', '?page=1', '?filter=Yearly', '?filter=']) {
+    for (const search of [
+      '?filter=Daily&filter=Weekly',
+      '?filter[]=Daily',
+      '?page=1',
+      '?filter=Yearly',
+      '?filter=',
+    ]) {
       await expectRefusal(await send(getLeaderboard, { search }), 400);
     }
     await expectRefusal(await send(getLandingPage, { search: '?x=1' }), 400);
@@ -120,18 +143,45 @@ describe('bad input', () => {
 
   it('never turns a random body into a 5xx or into a stored change', async () => {
     const before = await stored();
-    const keys = fc.constantFrom('game', 'game_id', 'question_id', 'answer', 'hint_used', 'completed', 'end_date', 'run_id', 'start_date', 'email', 'password', 'refresh');
+    const keys = fc.constantFrom(
+      'game',
+      'game_id',
+      'question_id',
+      'answer',
+      'hint_used',
+      'completed',
+      'end_date',
+      'run_id',
+      'start_date',
+      'email',
+      'password',
+      'refresh',
+    );
     const values = fc.oneof(
       fc.jsonValue(),
-      fc.constantFrom('DailyChallenge', 'Trivia', 'daily-214', 'd214-01', '2026-11-21T12:00:00Z', '\u0000', '\uD800', -1, 1e400),
+      fc.constantFrom(
+        'DailyChallenge',
+        'Trivia',
+        'daily-214',
+        'd214-01',
+        '2026-11-21T12:00:00Z',
+        '\u0000',
+        '\uD800',
+        -1,
+        Number.MAX_SAFE_INTEGER + 2,
+      ),
     );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...writes), fc.dictionary(keys, values), async ([, endpoint], body) => {
-        const response = await send(endpoint, { body: JSON.stringify(body) });
-        expect(response.status).toBeGreaterThanOrEqual(400);
-        expect(response.status).toBeLessThan(500);
-        errorBodySchema.parse(await response.json());
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...writes),
+        fc.dictionary(keys, values),
+        async ([, endpoint], body) => {
+          const response = await send(endpoint, { body: JSON.stringify(body) });
+          expect(response.status).toBeGreaterThanOrEqual(400);
+          expect(response.status).toBeLessThan(500);
+          errorBodySchema.parse(await response.json());
+        },
+      ),
       { numRuns: 300 },
     );
     expect(await stored()).toBe(before);
@@ -142,7 +192,14 @@ describe('faults', () => {
   it('answers a fault of ours with a generic text and a request id, and keeps the reason to itself', async () => {
     const faults: unknown[] = [];
     const broken = createApp(
-      { ...test.context, db: new Proxy(test.db, { get: () => { throw new Error('secret detail'); } }) },
+      {
+        ...test.context,
+        db: new Proxy(test.db, {
+          get: () => {
+            throw new Error('secret detail');
+          },
+        }),
+      },
       { siteUrl: 'http://localhost:3000', internalSecret: 'x', onFault: (error) => faults.push(error) },
     );
     const response = await broken.request('/api/v1/generics/leaderboard');
@@ -165,7 +222,11 @@ describe('health and documents', () => {
   it('is healthy while it answers and ready only when it says so', async () => {
     expect((await test.app.request('/healthz')).status).toBe(200);
     expect((await test.app.request('/readyz')).status).toBe(200);
-    const starting = createApp(test.context, { siteUrl: 'http://x', internalSecret: 'x', isReady: () => false });
+    const starting = createApp(test.context, {
+      siteUrl: 'http://x',
+      internalSecret: 'x',
+      isReady: () => false,
+    });
     expect((await starting.request('/readyz')).status).toBe(503);
   });
 

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { WebSocketServer } from 'ws';
 import { createApp } from './app';
 import { openDatabase } from './db/client';
+import { explainDatabaseFault } from './db/client-fault';
 import { exitWhenDiskIsFull, freeDiskBytes, MINIMUM_FREE_BYTES } from './db/data-folder';
 import { readProviderEnv } from './env';
 import { startJobs } from './jobs';
@@ -22,12 +23,10 @@ const env = readProviderEnv();
 const log = pino({ level: 'info', base: { service: 'provider' } });
 const clock = () => new Date();
 
-const database = await openDatabase({
-  databaseUrl: env.databaseUrl,
-  dataDir: env.dataDir,
-  onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
+const database = await openMigrated().catch((error: unknown) => {
+  process.stderr.write(`${explainDatabaseFault(error) ?? (error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
 });
-await database.migrate();
 const live = await createLiveChannel(database, (error) => log.warn({ err: error }, 'live message not sent'));
 const context: Context = {
   db: database.db,
@@ -44,6 +43,9 @@ const app = createApp(context, {
   siteUrl: env.siteUrl,
   internalSecret: env.internalSecret,
   isReady: () => ready,
+  // Only the embedded database shares this machine's disk.
+  canWrite: () => database.kind === 'postgres' || freeDiskBytes(env.dataDir) >= MINIMUM_FREE_BYTES,
+  onFault: exitWhenDiskIsFull,
 });
 const server = serve({
   fetch: app.fetch,
@@ -51,8 +53,18 @@ const server = serve({
   hostname: env.host,
   websocket: { server: new WebSocketServer({ noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES }) },
 });
-const stopJobs = startJobs(context);
+const stopJobs = startJobs(context, exitWhenDiskIsFull);
 log.info({ port: env.port, database: database.kind }, 'provider is listening');
+
+async function openMigrated() {
+  const opened = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  await opened.migrate();
+  return opened;
+}
 
 let stopping = false;
 async function stop() {

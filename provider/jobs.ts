@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const COUNT_REST_FACTOR = 50;
 
 /** Starts what runs by the clock: sweeping runs, counting boards, sealing dailies. Gives the function that stops it. */
-export function startJobs(context: Context): () => void {
+export function startJobs(context: Context, onFault: (error: unknown) => void): () => void {
   let countedUntil = 0;
   const jobs = [
     every(MINUTE_MS, () => sweepOverdueRuns(context)),
@@ -31,7 +31,10 @@ export function startJobs(context: Context): () => void {
 
   function every(intervalMs: number, work: () => Promise<unknown>): () => void {
     const timer = setInterval(() => {
-      work().catch((error: unknown) => context.log.error({ err: error }, 'job failed'));
+      work().catch((error: unknown) => {
+        context.log.error({ err: error }, 'job failed');
+        onFault(error);
+      });
     }, intervalMs);
     timer.unref();
     return () => clearInterval(timer);

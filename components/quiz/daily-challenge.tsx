@@ -49,15 +49,11 @@ function DailyPhase({ view, controller, clock, session, say }: DailyPlay & { say
 /** SPEC §8: a game that cannot be loaded shows the 404 screen; here with a way to try once more. */
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
-    <>
-      <GameOverScreen title="The game didn’t load.">
-        No answer came from the server. Nothing you have played is lost.
-      </GameOverScreen>
-      <p className="load-retry">
-        <Button variant="secondary" onClick={onRetry}>
-          Try loading again
-        </Button>
-      </p>
-    </>
+    <GameOverScreen title="The game didn’t load.">
+      No answer came from the server. Nothing you have played is lost.
+      <Button className="load-retry" onClick={onRetry}>
+        Try loading again
+      </Button>
+    </GameOverScreen>
   );
 }

@@ -6,8 +6,10 @@ import type { PlayView } from '@/lib/browser/play-controller';
 import type { ServerClock } from '@/lib/browser/server-clock';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import { countMarks, type StripMark, stripMarks } from '@/lib/quiz/play-strip';
+import { PASS_SHARE } from '@/lib/quiz/scoring';
 import { Confetti } from './confetti';
 import { formatDuration, percentileSentence, plural } from './format';
+import { ResultStrip } from './progress-strip';
 import { FailActions, GuestInvitation, NextDaily, PassActions } from './result-actions';
 import { ResultGrid } from './result-grid';
 import { ResultTips } from './result-tips';
@@ -23,12 +25,18 @@ export function DailyResult({ view, result, clock, isGuest }: DailyResultProps) 
       <section className="result-column">
         <ResultFacts result={result} marks={marks} />
         <CountedNote result={result} />
-        <ResultGrid
-          title={view.daily ? `Daily Challenge #${view.daily.number}` : 'Daily Challenge'}
-          marks={marks}
-        />
-        {!result.passed && <ResultTips marks={marks} />}
-        {result.passed ? <PassActions /> : <FailActions />}
+        {result.passed ? (
+          <>
+            <ResultGrid title={`Daily Challenge #${view.daily?.number}`} marks={marks} />
+            <PassActions />
+          </>
+        ) : (
+          <>
+            <ResultStrip marks={marks} />
+            <ResultTips marks={marks} />
+            <FailActions />
+          </>
+        )}
         {isGuest && <GuestInvitation />}
         <NextDaily nextAt={view.daily?.next_at ?? null} clock={clock} />
       </section>
@@ -105,6 +113,6 @@ function CountedNote({ result }: { result: CompletedRun }) {
 }
 
 function pointsToPass(result: CompletedRun): string {
-  const missing = Math.ceil(result.total * 0.7) - result.score;
+  const missing = Math.ceil(result.total * PASS_SHARE) - result.score;
   return `${plural(Math.max(1, missing), 'point')} more and you’re past the line.`;
 }

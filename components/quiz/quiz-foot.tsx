@@ -108,7 +108,7 @@ function verdictText(choice: Choice, line: { isWaiting: boolean; isSlow: boolean
           mood: 'wink',
         };
       }
-      return { title: line.isSlow ? 'Checking…' : 'Locked in', text: '', mood: 'idle' };
+      return { title: line.isSlow ? 'Checking…' : '', text: '', mood: 'idle' };
   }
 }
 

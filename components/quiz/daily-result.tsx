@@ -46,7 +46,10 @@ export function DailyResult({ view, result, clock, isGuest }: DailyResultProps) 
 
 function ResultStage({ result }: { result: CompletedRun }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
   const sentence = percentileSentence(result.top_percent);
   return (
     <section className="result-stage dot-on-colour">

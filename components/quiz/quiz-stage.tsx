@@ -57,7 +57,10 @@ export function QuizStage({ state, question }: QuizStageProps) {
 /** The page's h1. It takes the focus when it comes up, so that a reader hears where the game is and what is asked. */
 function QuestionHeading({ question, place }: { question: Question; place: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
   const size = question.question.length > 110 ? 'long' : question.question.length > 56 ? 'medium' : 'short';
   return (
     <h1 ref={heading} tabIndex={-1} className={`question question-${size}`}>

@@ -35,7 +35,7 @@ describe('a provider killed at any moment', () => {
     for (let round = 0; round < KILLS; round++) {
       const players = Array.from({ length: PLAYERS }, newPlayer);
       const playing = Promise.all(players.map(playUntilTheLineIsCut));
-      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 400));
+      await untilAcknowledged(players, Math.floor(Math.random() * PLAYERS * 15));
       provider.kill('SIGKILL');
       await playing;
       await startProvider();
@@ -47,6 +47,13 @@ describe('a provider killed at any moment', () => {
     expect(acknowledged).toBeGreaterThan(KILLS);
   }, 240_000);
 });
+
+/** Waits for progress and not for time: however slow the machine, the kills fall all over the game. */
+async function untilAcknowledged(players: Player[], receipts: number) {
+  const count = () => players.reduce((sum, { acknowledged }) => sum + acknowledged.receipts.size, 0);
+  const patience = Date.now() + 20_000;
+  while (count() < receipts && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 1));
+}
 
 async function playUntilTheLineIsCut({ acknowledged, ...credentials }: Player) {
   try {

@@ -1,0 +1,54 @@
+import { isRunByNpm } from '@/scripts/environment';
+import { readOptions } from './options';
+import { printTable, writeResults } from './report';
+import type { Row } from './rounds';
+import { scenarios } from './scenarios/all';
+import { createStage } from './stage';
+
+/**
+ * `npm run bench [-- --quick] [--only <name>] [--rounds n] [--seconds n]`: Playwit against yardsticks measured in the
+ * same run. Exit code 1 after a fault, 0 also when a target is missed: the table says so.
+ */
+const options = readOptions(process.argv.slice(2), Object.keys(scenarios));
+const stage = createStage();
+let interrupted = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void interrupt());
+if (isRunByNpm()) watchNpm(process.ppid);
+
+try {
+  const rows: Row[] = [];
+  for (const name of options.names) {
+    const run = scenarios[name];
+    if (!run) continue;
+    console.log(`\n── ${name} ──`);
+    rows.push(...(await run(stage, options)));
+  }
+  printTable(rows);
+  console.log(`\nAll rounds: ${await writeResults(rows, options)}`);
+} catch (error) {
+  if (!interrupted) {
+    process.exitCode = 1;
+    console.error(error);
+  }
+} finally {
+  if (!interrupted) await stage.close();
+}
+// A server that was killed may have left a socket or timer of ours open.
+if (!interrupted) process.exit();
+
+async function interrupt(): Promise<void> {
+  // A terminal sends Ctrl-C to npm and to us, and npm passes its own on: the second one means nothing.
+  if (interrupted) return;
+  interrupted = true;
+  console.log('\nStopping what was started …');
+  await stage.close();
+  process.exit(130);
+}
+
+/** npm dies of a SIGTERM without passing it on: its end is then the signal. */
+function watchNpm(parent: number): void {
+  setInterval(() => {
+    if (process.ppid !== parent) void interrupt();
+  }, 300).unref();
+}

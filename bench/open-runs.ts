@@ -1,0 +1,70 @@
+import { dailyNumber, localDate } from '@/lib/quiz/day';
+import { openDatabase } from '@/provider/db/client';
+import { dailyGameId } from '@/provider/services/daily-challenge';
+import { type DailyContent, getDailyContent } from '@/provider/services/daily-content';
+import { seedDatabase } from '@/provider/services/seed';
+import { insertPlayers, withClient } from './players';
+
+export interface OpenRun {
+  userId: string;
+  id: string;
+}
+
+export interface OpenRuns {
+  /** As the routes call today's daily. */
+  gameId: string;
+  content: DailyContent;
+  runs: OpenRun[];
+}
+
+/** One answer that nobody has given yet. */
+export interface NewAnswer {
+  run: OpenRun;
+  questionId: string;
+  answer: string;
+}
+
+/** Seeds a migrated database and gives each of so many new players a scored run of today's daily, open for an hour. */
+export async function insertOpenRuns(databaseUrl: string, count: number): Promise<OpenRuns> {
+  const database = await openDatabase({ databaseUrl });
+  const clock = () => new Date();
+  await seedDatabase(database.db, clock);
+  const number = dailyNumber(localDate(clock(), 'UTC'));
+  const content = await getDailyContent(database.db, number, clock);
+  await database.close();
+
+  await insertPlayers(databaseUrl, { count, boards: [] });
+  const gameId = dailyGameId(number);
+  const runs = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<OpenRun>(
+      `insert into runs (user_id, id, game, game_id, daily_number, kind, started_at, deadline_at, total_points,
+        question_count)
+      select id, gen_random_uuid(), 'DailyChallenge', $1, $2, 'scored', now(), now() + interval '1 hour', $3, $4
+      from accounts returning user_id as "userId", id`,
+      [
+        gameId,
+        number,
+        content.questions.reduce((sum, { point }) => sum + point, 0),
+        content.questions.length,
+      ],
+    );
+    await client.query('vacuum analyze');
+    return rows;
+  });
+  return { gameId, content, runs };
+}
+
+/**
+ * Hands out new right answers (the dearest kind: they credit run, boards and stats), one question of every player
+ * before the next question, so that two in flight are never the same player's. Throws when there are no more.
+ */
+export function createAnswerQueue(content: DailyContent, runs: OpenRun[]): () => NewAnswer {
+  let taken = 0;
+  return () => {
+    const run = runs[taken % runs.length];
+    const question = content.questions[Math.floor(taken / runs.length)];
+    taken += 1;
+    if (!run || !question) throw new Error('all prepared answers are given: prepare more players');
+    return { run, questionId: question.id, answer: question.answer };
+  };
+}

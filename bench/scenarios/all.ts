@@ -1,0 +1,17 @@
+import type { Options } from '../options';
+import type { Row } from '../rounds';
+import type { Stage } from '../stage';
+import { measureAnswers } from './answers';
+import { measureFirstLoad } from './first-load';
+import { measureHtml } from './html';
+import { measureLeaderboard } from './leaderboard';
+
+/** The scenarios by the name that `--only` takes, in the order they run. */
+export const scenarios: Record<string, (stage: Stage, options: Options) => Promise<Row[]>> = {
+  'landing-html': (stage, options) => measureHtml(stage, options, { name: 'landing', path: '/' }),
+  'leader-board-html': (stage, options) =>
+    measureHtml(stage, options, { name: 'leader-board', path: '/leader-board' }),
+  'landing-first-load': (stage) => measureFirstLoad(stage),
+  answers: measureAnswers,
+  'leaderboard-read': measureLeaderboard,
+};

@@ -1,0 +1,146 @@
+import pg from 'pg';
+import { routes } from '@/lib/contract/routes';
+import { createTokenIssuer } from '@/provider/services/access-token';
+import { createFromTemplate } from '@/provider/testing/postgres-template';
+import { captureAnswerStatements, type Statement } from '../answer-statements';
+import { measureRate } from '../load';
+import { createAnswerQueue, insertOpenRuns, type NewAnswer, type OpenRun } from '../open-runs';
+import type { Options } from '../options';
+import { withClient } from '../players';
+import { describeRounds, type Measure, type Row, runRounds } from '../rounds';
+import { BENCH_SECRETS } from '../servers';
+import type { Stage } from '../stage';
+
+const CONNECTIONS = 20;
+/** More answers per second than either side will manage: what is not prepared cannot be measured. */
+const PREPARED_PER_SECOND = 8_000;
+
+/** Durable answers per second through HTTP, against the service's own statements through `pg`. */
+export async function measureAnswers(stage: Stage, options: Options): Promise<Row[]> {
+  const { databaseUrl } = await createFromTemplate((await stage.postgres()).url);
+  const seconds = options.warmUpSeconds + options.rounds * options.seconds;
+  const players = Math.ceil((seconds * PREPARED_PER_SECOND) / 15);
+  console.log(`Preparing ${2 * players} players with an open run each …`);
+  const { gameId, content, runs } = await insertOpenRuns(databaseUrl, 2 * players + 1);
+  const [sampleRun, ...others] = runs;
+  if (!sampleRun) throw new Error('no run was opened');
+  const sample = createAnswerQueue(content, [sampleRun])();
+  const game = { id: gameId, number: content.number };
+  const statements = await captureAnswerStatements(databaseUrl, sample, game);
+  console.log(`Captured ${statements.length} statements of one answer.`);
+
+  const provider = await stage.startProvider({ name: 'answers-provider', databaseUrl });
+  const ourRuns = others.slice(0, players);
+  const viaHttp = await createHttpSide(provider.url, {
+    gameId,
+    runs: ourRuns,
+    next: createAnswerQueue(content, ourRuns),
+  });
+  const viaPg = await createPgSide(
+    databaseUrl,
+    statements,
+    createAnswerQueue(content, others.slice(players)),
+  );
+  stage.onClose(viaPg.close);
+  const rounds = await runRounds(options, {
+    ours: viaHttp.measure,
+    yardstick: viaPg.measure,
+    show: (perSecond) => `${perSecond.toFixed(0)}/s`,
+  });
+  await viaPg.close();
+  await requireStored(databaseUrl, ourRuns, viaHttp.acknowledged());
+  const scenario = `answer: durable PUTs per second, ${CONNECTIONS} connections`;
+  const notes = { statements: statements.map(({ text }) => text), acknowledged: viaHttp.acknowledged() };
+  return [describeRounds(scenario, rounds, { unit: '/s', atLeast: 0.5, notes })];
+}
+
+interface HttpSide {
+  gameId: string;
+  runs: OpenRun[];
+  next: () => NewAnswer;
+}
+
+async function createHttpSide(origin: string, { gameId, runs, next }: HttpSide) {
+  const issuer = createTokenIssuer(BENCH_SECRETS.AUTH_SECRET, () => new Date());
+  const tokens = new Map<string, string>();
+  for (const { userId } of runs) {
+    tokens.set(userId, await issuer.issueAccessToken({ userId, familyId: userId }));
+  }
+  const { method, path } = routes.playGame;
+  const nextRequest = () => {
+    const { run, questionId, answer } = next();
+    return {
+      method,
+      path,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.get(run.userId)}` },
+      body: JSON.stringify({
+        game: 'DailyChallenge',
+        game_id: gameId,
+        question_id: questionId,
+        answer,
+        hint_used: false,
+      }),
+    };
+  };
+  let acknowledged = 0;
+  const measure: Measure<number> = async (seconds) => {
+    const load = { url: `${origin}${path}`, connections: CONNECTIONS, seconds, nextRequest };
+    const { perSecond, answered } = await measureRate(load);
+    acknowledged += answered;
+    return perSecond;
+  };
+  return { measure, acknowledged: () => acknowledged };
+}
+
+async function createPgSide(connectionString: string, statements: Statement[], next: () => NewAnswer) {
+  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString }));
+  await Promise.all(clients.map((client) => client.connect()));
+  let closed: Promise<unknown> | undefined;
+  return {
+    measure: async (seconds: number) => {
+      const started = performance.now();
+      const end = started + seconds * 1000;
+      const counts = await Promise.all(
+        clients.map((client) => giveAnswers(client, { statements, next, end })),
+      );
+      return (counts.reduce((sum, count) => sum + count, 0) / (performance.now() - started)) * 1000;
+    },
+    close: () => {
+      closed ??= Promise.all(clients.map((client) => client.end()));
+      return closed;
+    },
+  };
+}
+
+/** One connection's share: transactions one after the other until the time is over; gives how many. */
+async function giveAnswers(
+  client: pg.Client,
+  { statements, next, end }: { statements: Statement[]; next: () => NewAnswer; end: number },
+): Promise<number> {
+  let count = 0;
+  while (performance.now() < end) {
+    const answer = next();
+    for (const { text, values } of statements) {
+      await client.query({ text, values: values(answer), rowMode: 'array' });
+    }
+    count += 1;
+  }
+  return count;
+}
+
+/** What was acknowledged must be in the database, with its points on the board. */
+async function requireStored(databaseUrl: string, runs: OpenRun[], acknowledged: number): Promise<void> {
+  const users = runs.map(({ userId }) => userId);
+  const { stored, points } = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from answers where user_id = any($1) and counted > 0) as stored,
+        (select (sum(points) / 10)::int from board_totals where user_id = any($1) and filter = 'All Time') as points`,
+      [users],
+    );
+    return rows[0] as { stored: number; points: number };
+  });
+  console.log(
+    `  ${acknowledged} answers were acknowledged, ${stored} are stored and ${points} on the board.`,
+  );
+  if (stored < acknowledged || points !== stored) throw new Error('acknowledged answers are missing');
+}

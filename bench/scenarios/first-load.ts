@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import playwright from '@/playwright.config';
+import type { Row } from '../rounds';
+import { findImporters } from '../script-contents';
+import type { Stage } from '../stage';
+
+const ALLOWED_MORE_KB = 25;
+const SHOWN_FILES = 12;
+const SETTLE_MS = 3_000;
+
+interface Script {
+  path: string;
+  gzipBytes: number;
+}
+
+/** JavaScript that Chromium really requests for the landing page, cold, against the bare Next app's. */
+export async function measureFirstLoad(stage: Stage): Promise<Row[]> {
+  const { siteUrl } = await stage.playwit();
+  const bareUrl = await stage.bareNext();
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  stage.onClose(() => browser.close());
+  const load = async (url: string) => {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    const scripts: Promise<Script>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(weigh(response));
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE_MS);
+    const loaded = await Promise.all(scripts);
+    await context.close();
+    return loaded.sort((a, b) => b.gzipBytes - a.gzipBytes);
+  };
+  const ours = await load(`${siteUrl}/`);
+  const bare = await load(`${bareUrl}/`);
+  await browser.close();
+  await printScripts('ours', ours);
+  await printScripts('bare', bare);
+  return [describe(ours, bare)];
+}
+
+interface ScriptResponse {
+  url(): string;
+  body(): Promise<Buffer>;
+}
+
+async function weigh(response: ScriptResponse): Promise<Script> {
+  const body = await response.body();
+  return { path: new URL(response.url()).pathname, gzipBytes: gzipSync(body, { level: 6 }).byteLength };
+}
+
+const sum = (scripts: Script[]) => scripts.reduce((total, { gzipBytes }) => total + gzipBytes, 0);
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+function describe(ours: Script[], bare: Script[]): Row {
+  const more = sum(ours) - sum(bare);
+  return {
+    scenario: 'landing: JavaScript of the first load, gzip -6',
+    ours: `${kb(sum(ours))} in ${ours.length} files`,
+    yardstick: `${kb(sum(bare))} in ${bare.length} files`,
+    ratio: `${more > 0 ? '+' : ''}${kb(more)}`,
+    target: `<= +${ALLOWED_MORE_KB} KB`,
+    met: more <= ALLOWED_MORE_KB * 1000,
+    rounds: [{ ours, yardstick: bare }],
+  };
+}
+
+async function printScripts(name: string, scripts: Script[]): Promise<void> {
+  console.log(`  ${name}: ${kb(sum(scripts))} in ${scripts.length} files, the biggest:`);
+  for (const { path, gzipBytes } of scripts.slice(0, SHOWN_FILES)) {
+    const importers = await findImporters(path);
+    console.log(
+      `  ${kb(gzipBytes).padStart(9)}  ${path}${importers.length > 0 ? `  <- ${importers.join(', ')}` : ''}`,
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { Agent, get } from 'node:http';
+import type { Leaderboard } from '@/lib/contract/leaderboard';
+import { CLIENT_ADDRESS_HEADER, routes } from '@/lib/contract/routes';
+import { createTokenIssuer } from '@/provider/services/access-token';
+import { createFromTemplate } from '@/provider/testing/postgres-template';
+import type { Options } from '../options';
+import { findMiddlePlayer, insertPlayers } from '../players';
+import { describeRounds, type Measure, median, quantile, type Row, runRounds } from '../rounds';
+import { BENCH_SECRETS } from '../servers';
+import type { Stage } from '../stage';
+
+const MANY = 1_000_000;
+const FEW = 1_000;
+const PATH = `${routes.getLeaderboard.path}?filter=All%20Time`;
+/** The limit counts by address: as many browsers as that ask in turn, as behind the web. */
+const ADDRESSES = 256;
+
+interface Latency {
+  medianMs: number;
+  p99Ms: number;
+  reads: number;
+}
+
+/** Time of one board read (one connection) with a million players against a thousand, for a visitor and a player. */
+export async function measureLeaderboard(stage: Stage, options: Options): Promise<Row[]> {
+  const many = await createBoard(stage, MANY);
+  const few = await createBoard(stage, FEW);
+  const rows: Row[] = [];
+  for (const who of ['visitor', 'player'] as const) {
+    const name = who === 'visitor' ? 'board read' : 'board read with own row in the middle';
+    console.log(`${name}, 1 000 000 players against 1 000`);
+    const ask = (board: Board): Record<string, string> =>
+      who === 'visitor' ? {} : { authorization: `Bearer ${board.middleToken}` };
+    const rounds = await runRounds<Latency>(options, {
+      ours: measureReads(many.url, ask(many)),
+      yardstick: measureReads(few.url, ask(few)),
+      show: ({ medianMs, p99Ms }) => `${medianMs.toFixed(2)} ms (p99 ${p99Ms.toFixed(2)})`,
+    });
+    const pick = (key: 'medianMs' | 'p99Ms') =>
+      rounds.map(({ ours, yardstick }) => ({ ours: ours[key], yardstick: yardstick[key] }));
+    const shown = { unit: 'ms', digits: 2 };
+    rows.push(
+      describeRounds(`${name}: median, 1M players vs 1k`, pick('medianMs'), { ...shown, atMost: 1.5 }),
+      describeRounds(`${name}: p99, 1M players vs 1k`, pick('p99Ms'), { ...shown, notes: rounds }),
+    );
+  }
+  return rows;
+}
+
+interface Board {
+  url: string;
+  middleToken: string;
+}
+
+async function createBoard(stage: Stage, count: number): Promise<Board> {
+  const { databaseUrl } = await createFromTemplate((await stage.postgres()).url);
+  console.log(`Inserting ${count} players …`);
+  await insertPlayers(databaseUrl, { count, boards: ['All Time'] });
+  const userId = await findMiddlePlayer(databaseUrl, count);
+  const issuer = createTokenIssuer(BENCH_SECRETS.AUTH_SECRET, () => new Date());
+  const middleToken = await issuer.issueAccessToken({ userId, familyId: userId });
+  const { url } = await stage.startProvider({ name: `board-provider-${count}`, databaseUrl });
+  await requireBoard(url, { middleToken, count });
+  return { url, middleToken };
+}
+
+/** Looks once at what is measured: a hundred rows, and the middle player really in the middle. */
+async function requireBoard(url: string, { middleToken, count }: { middleToken: string; count: number }) {
+  const answer = await fetch(`${url}${PATH}`, { headers: { authorization: `Bearer ${middleToken}` } });
+  const { data } = (await answer.json()) as { data?: Leaderboard };
+  const rank = data?.own?.rank ?? 0;
+  console.log(
+    `  ${data?.result.length} rows; own place ${rank}${data?.own?.rank_is_estimate ? ' (estimate)' : ''}`,
+  );
+  if (data?.result.length !== 100 || Math.abs(rank / count - 0.5) > 0.05) {
+    throw new Error(`not the board that was asked for: ${answer.status}`);
+  }
+}
+
+const clientHeaders = Array.from({ length: ADDRESSES }, (_, number) => {
+  const address = `10.0.0.${number}`;
+  const signature = createHmac('sha256', BENCH_SECRETS.INTERNAL_SECRET).update(address).digest('hex');
+  return `${address};${signature}`;
+});
+
+function measureReads(origin: string, headers: Record<string, string>): Measure<Latency> {
+  return async (seconds) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const times: number[] = [];
+    const end = performance.now() + seconds * 1000;
+    while (performance.now() < end) {
+      const client = clientHeaders[times.length % ADDRESSES] ?? '';
+      const started = performance.now();
+      await read(`${origin}${PATH}`, agent, { ...headers, [CLIENT_ADDRESS_HEADER]: client });
+      times.push(performance.now() - started);
+    }
+    agent.destroy();
+    return { medianMs: median(times), p99Ms: quantile(times, 0.99), reads: times.length };
+  };
+}
+
+/** Resolves when the whole body is here; anything but 200 throws. */
+function read(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.on('end', resolve).on('error', reject).resume();
+    }).on('error', reject);
+  });
+}

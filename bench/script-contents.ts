@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { CHECKOUT } from './checkout';
+
+const MANIFEST = 'server/app/(site)/home/[view]/page_client-reference-manifest.js';
+const SHOWN = 6;
+
+/**
+ * The landing page's client components that a chunk is loaded for, out of Next's manifest in whichever build folder
+ * has that chunk. Empty for Next's own runtime and for what is no chunk.
+ */
+export async function findImporters(path: string): Promise<string[]> {
+  const chunk = basename(path);
+  for (const folder of (await readdir(CHECKOUT)).filter((name) => name.startsWith('.next'))) {
+    const text = await readFile(join(CHECKOUT, folder, MANIFEST), 'utf8').catch(() => '');
+    if (!text.includes(chunk)) continue;
+    const found = Object.entries(readClientModules(text))
+      .filter(([, { chunks }]) => chunks.some((name) => name.endsWith(chunk)))
+      .map(([name]) => name.replace('[project]/', '').replace(/ <module evaluation>$/, ''));
+    const unique = [...new Set(found)];
+    const more = unique.length - SHOWN;
+    return more > 0 ? [...unique.slice(0, SHOWN), `${more} more`] : unique;
+  }
+  return [];
+}
+
+/** The file is `globalThis.__RSC_MANIFEST[...] = {...};`: a program around one JSON value. */
+function readClientModules(text: string): Record<string, { chunks: string[] }> {
+  const start = text.indexOf('] = {') >= 0 ? text.indexOf('] = {') + 4 : text.indexOf(']={') + 2;
+  const end = text.lastIndexOf('}');
+  return JSON.parse(text.slice(start, end + 1)).clientModules ?? {};
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createFromTemplate } from '@/provider/testing/postgres-template';
+import { type Command, createChildren, type Exit } from '@/scripts/children';
+import { journeySettings } from '@/scripts/journeys';
+import { findFreePort } from '@/scripts/ports';
+import { WITH_PARENT } from './checkout';
+import { insertPlayers } from './players';
+
+export interface Playwit {
+  /** Origin of the web. */
+  siteUrl: string;
+}
+
+export interface Provider {
+  /** Origin. */
+  url: string;
+}
+
+export interface ProviderSettings {
+  name: string;
+  databaseUrl: string;
+}
+
+export interface Servers {
+  startPlaywit(postgres: { url: string }): Promise<Playwit>;
+  startProvider(settings: ProviderSettings): Promise<Provider>;
+  /** Starts a child and resolves when the address answers 2xx. */
+  startServer(command: Command, readyUrl: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Secrets of the providers and copies started here; the benchmark signs tokens and addresses with them. */
+export const BENCH_SECRETS = {
+  AUTH_SECRET: 'auth-secret-of-the-benchmark-0123456789',
+  INTERNAL_SECRET: 'internal-secret-of-the-benchmark-0123456789',
+};
+
+/** Players on the boards of the copy whose pages are measured. */
+const SITE_PLAYERS = 1_000;
+
+export function createServers(): Servers {
+  const children = createChildren();
+  const folders: string[] = [];
+
+  async function startServer(command: Command, readyUrl: string): Promise<void> {
+    const ended = children.start({ ...command, quiet: true });
+    await waitUntilReady(readyUrl, ended);
+  }
+
+  return {
+    startServer,
+    async stop() {
+      await children.stop();
+      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    },
+    async startPlaywit(postgres) {
+      console.log('Starting a production copy of Playwit (builds it first when its sources have changed) …');
+      const { databaseUrl } = await createFromTemplate(postgres.url);
+      await insertPlayers(databaseUrl, { count: SITE_PLAYERS, boards: 'all' });
+      const { siteUrl, env } = await journeySettings();
+      const dataDir = await mkdtemp(join(tmpdir(), 'playwit-bench-'));
+      folders.push(dataDir);
+      const copy = { ...env, ...BENCH_SECRETS, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+      const args = [...WITH_PARENT, '--import', 'tsx', 'scripts/start.ts'];
+      await startServer({ name: 'playwit', args, env: copy }, `${siteUrl}/healthz`);
+      await waitUntilReady(`http://127.0.0.1:${env.PROVIDER_PORT}/readyz`);
+      return { siteUrl };
+    },
+    async startProvider({ name, databaseUrl }) {
+      const port = await findFreePort(4300);
+      const url = `http://127.0.0.1:${port}`;
+      const env = {
+        ...BENCH_SECRETS,
+        NODE_ENV: 'production',
+        PROVIDER_PORT: String(port),
+        PROVIDER_HOST: '',
+        SITE_URL: '',
+        DATABASE_URL: databaseUrl,
+      };
+      const args = [...WITH_PARENT, '--import', 'tsx', 'provider/index.ts'];
+      await startServer({ name, args, env }, `${url}/readyz`);
+      return { url };
+    },
+  };
+}
+
+async function waitUntilReady(url: string, ended?: Promise<Exit>): Promise<void> {
+  let exit: Exit | undefined;
+  void ended?.then((how) => {
+    exit = how;
+  });
+  while (!exit) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(150);
+  }
+  throw new Error(`${exit.name} ended before it was ready (${exit.how})`);
+}

@@ -1,0 +1,44 @@
+import { startBareNext } from './bare-next';
+import { createCleanup } from './cleanup';
+import { type DurablePostgres, startDurablePostgres } from './durable-postgres';
+import { createServers, type Playwit, type Provider, type ProviderSettings } from './servers';
+
+/** What scenarios share. Everything is started when it is first asked for, and stopped by `close`. */
+export interface Stage {
+  postgres(): Promise<DurablePostgres>;
+  /** A production copy of web and provider on a board of 1 000 players. */
+  playwit(): Promise<Playwit>;
+  /** Origin of the bare Next app. */
+  bareNext(): Promise<string>;
+  startProvider(settings: ProviderSettings): Promise<Provider>;
+  /** Called in reverse order at the end, also after Ctrl-C. */
+  onClose(stop: () => Promise<unknown>): void;
+  close(): Promise<void>;
+}
+
+export function createStage(): Stage {
+  const cleanup = createCleanup();
+  const servers = createServers();
+  cleanup.add(servers.stop);
+  const stage: Stage = {
+    postgres: once(async () => {
+      const postgres = await startDurablePostgres();
+      cleanup.addLast(postgres.stop);
+      return postgres;
+    }),
+    playwit: once(async () => servers.startPlaywit(await stage.postgres())),
+    bareNext: once(() => startBareNext(servers)),
+    startProvider: servers.startProvider,
+    onClose: cleanup.add,
+    close: cleanup.run,
+  };
+  return stage;
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

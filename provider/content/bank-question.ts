@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
 
-const text = (min: number, max: number) => z.string().min(min).max(max).regex(/^\S(.*\S)?$/s, 'no space at the ends');
+const text = (min: number, max: number) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .regex(/^\S(.*\S)?$/s, 'no space at the ends');
 
 /** One question as a person writes and reviews it; the seed turns it into a row. */
 export const bankQuestionSchema = z.strictObject({

@@ -9,13 +9,33 @@ const KEY_LONGEST_SHARE_MAX = 0.33;
 /** Below this many questions a share says nothing. */
 const STATISTICS_MIN = 40;
 
-const NEGATED = /\b(NOT|EXCEPT)\b|\b(which|what|who|whose)\b.*\b(not|never|except|isn't|aren't|doesn't|cannot)\b/i;
+const NEGATED =
+  /\b(NOT|EXCEPT)\b|\b(which|what|who|whose)\b.*\b(not|never|except|isn't|aren't|doesn't|cannot)\b/i;
 const CATCH_ALL = /\b(all|none|both|any|some) of (the above|these|them)\b|\bboth [a-d] and [a-d]\b/i;
 const TIME_WORD =
   /\b(current|currently|latest|today|todays|now|nowadays|recent|recently|newest|so far|to date|at present|this (year|month|week|century)|largest|biggest|tallest|longest|fastest|richest|highest|heaviest)\b/i;
-const OPINION_WORD = /\b(best|worst|finest|greatest|favourite|favorite|most beautiful|probably|arguably|maybe)\b/i;
+const OPINION_WORD =
+  /\b(best|worst|finest|greatest|favourite|favorite|most beautiful|probably|arguably|maybe)\b/i;
 const MARKUP = /&[a-z]+;|&#\d+;|<[a-z/]|\s{2}|\*\*|`/i;
-const STOP_WORDS = new Set(['with', 'from', 'that', 'this', 'into', 'over', 'under', 'their', 'back', 'the', 'and', 'its', 'a', 'an', 'of', 'to', 'in']);
+const STOP_WORDS = new Set([
+  'with',
+  'from',
+  'that',
+  'this',
+  'into',
+  'over',
+  'under',
+  'their',
+  'back',
+  'the',
+  'and',
+  'its',
+  'a',
+  'an',
+  'of',
+  'to',
+  'in',
+]);
 
 /** The faults of one question by the house rules that a program can judge; empty when it has none. */
 export function checkQuestion(question: BankQuestion): string[] {
@@ -29,7 +49,12 @@ export function checkBank(questions: BankQuestion[]): string[] {
 
 function optionFaults({ options, answer }: BankQuestion): string[] {
   const faults: string[] = [];
-  const folded = options.map((option) => option.toLowerCase().replace(/[\s.]+/g, ' ').trim());
+  const folded = options.map((option) =>
+    option
+      .toLowerCase()
+      .replace(/[\s.]+/g, ' ')
+      .trim(),
+  );
   if (options.length !== 4) faults.push('needs exactly four options');
   if (new Set(folded).size !== options.length) faults.push('two options are the same');
   if (!options.includes(answer)) faults.push('the answer is no option');
@@ -45,7 +70,8 @@ function optionFaults({ options, answer }: BankQuestion): string[] {
   const formats = new Set(options.map(numberFormat));
   if (formats.size > 1) faults.push('numbers in mixed formats');
   const capitals = new Set(options.map((option) => /^\p{Lu}/u.test(option)));
-  if (capitals.size > 1 && !options.some((option) => /^[-\d]/.test(option))) faults.push('options differ in capitals');
+  if (capitals.size > 1 && !options.some((option) => /^[-\d]/.test(option)))
+    faults.push('options differ in capitals');
   return faults;
 }
 
@@ -73,7 +99,8 @@ function keyLeaks({ question, options, answer, hint }: BankQuestion): string[] {
 export function sharesRoot(keyWord: string, other: string): boolean {
   if (keyWord === other || `${keyWord}s` === other || keyWord === `${other}s`) return true;
   if (keyWord.length < 4 || other.length < 4 || /\d/.test(keyWord)) return false;
-  const root = keyWord.length < 6 ? keyWord.replace(/[es]$/, '') : keyWord.slice(0, Math.ceil(keyWord.length * 0.65));
+  const root =
+    keyWord.length < 6 ? keyWord.replace(/[es]$/, '') : keyWord.slice(0, Math.ceil(keyWord.length * 0.65));
   return other.startsWith(root);
 }
 
@@ -82,13 +109,17 @@ function wordingFaults({ question, hint, explanation, source, answer, asOf }: Ba
   if (!question.endsWith('?')) faults.push('the stem asks nothing');
   if (NEGATED.test(question)) faults.push('a negative stem');
   if (CATCH_ALL.test(question)) faults.push('all or none of the above');
-  if (!asOf && [question, explanation].some((text) => TIME_WORD.test(text))) faults.push('a time word without asOf');
+  if (!asOf && [question, explanation].some((text) => TIME_WORD.test(text)))
+    faults.push('a time word without asOf');
   if (OPINION_WORD.test(question)) faults.push('a matter of opinion');
-  if ([question, hint, explanation, answer].some((text) => MARKUP.test(text))) faults.push('markup or double spaces');
+  if ([question, hint, explanation, answer].some((text) => MARKUP.test(text)))
+    faults.push('markup or double spaces');
   if (wordShare(question, hint) >= NEAR_DUPLICATE_SHARE) faults.push('the hint repeats the stem');
-  if (wordShare(question, explanation) >= NEAR_DUPLICATE_SHARE) faults.push('the explanation repeats the stem');
+  if (wordShare(question, explanation) >= NEAR_DUPLICATE_SHARE)
+    faults.push('the explanation repeats the stem');
   if (!/^\p{Lu}/u.test(source) || source.split(' ').length < 2) faults.push('the source is no title');
-  if (!/[.!?)']$/.test(explanation) || /[.!?] .*[.!?] .*[.!?]$/.test(explanation)) faults.push('the explanation is no line');
+  if (!/[.!?)']$/.test(explanation) || /[.!?] .*[.!?] .*[.!?]$/.test(explanation))
+    faults.push('the explanation is no line');
   return faults;
 }
 
@@ -111,8 +142,10 @@ function statisticsFaults(questions: BankQuestion[]): string[] {
   if (questions.length < STATISTICS_MIN) return [];
   const faults: string[] = [];
   const { chiSquare, keyLongestShare } = bankFigures(questions);
-  if (chiSquare > PLACE_CHI_SQUARE_MAX) faults.push(`key places are uneven: chi-square ${chiSquare.toFixed(1)}`);
-  if (keyLongestShare > KEY_LONGEST_SHARE_MAX) faults.push(`key too often longest: ${keyLongestShare.toFixed(2)}`);
+  if (chiSquare > PLACE_CHI_SQUARE_MAX)
+    faults.push(`key places are uneven: chi-square ${chiSquare.toFixed(1)}`);
+  if (keyLongestShare > KEY_LONGEST_SHARE_MAX)
+    faults.push(`key too often longest: ${keyLongestShare.toFixed(2)}`);
   return faults;
 }
 
@@ -143,6 +176,10 @@ function wordShare(one: string, other: string): number {
 
 /** Lower-case words and numbers of a text, without accents and possessives; a minus stays with its number. */
 export function words(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’']s\b/g, '');
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’']s\b/g, '');
   return plain.match(/-?\d+(?:[.:]\d+)*|[\p{L}]+/gu) ?? [];
 }

@@ -1,7 +1,13 @@
 import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
 import type { BankQuestion } from './bank-question';
 import { ALL_FAMILIES } from './generators/all-families';
-import { type GeneratedKind, type GeneratedQuestion, type Level, LEVELS } from './generators/generated-question';
+import {
+  type GeneratedKind,
+  type GeneratedQuestion,
+  LEVELS,
+  type Level,
+  TURNS_PER_LANE,
+} from './generators/generated-question';
 import { combineSeeds, createRandom, type Random } from './generators/random';
 
 export type DailyItem = {
@@ -31,7 +37,7 @@ const ROUND_LEVELS: Level[][] = [
   [0, 1, 1, 1],
   [1, 2, 3, 4],
 ];
-const TRIES_PER_SLOT = 4;
+const TRIES_PER_SLOT = 6;
 const ORDER_TRIES = 500;
 
 /**
@@ -68,7 +74,9 @@ function spreadKeys(items: DailyItem[], random: Random): DailyItem[] {
   let places: number[];
   do {
     places = random.shuffle(items.map((_, index) => index % 4));
-  } while (places.some((place, index) => index > 1 && place === places[index - 1] && place === places[index - 2]));
+  } while (
+    places.some((place, index) => index > 1 && place === places[index - 1] && place === places[index - 2])
+  );
   return items.map((item, index) => {
     const wrong = random.shuffle(item.options.filter((option) => option !== item.answer));
     return { ...item, options: wrong.toSpliced(places[index] as number, 0, item.answer) };
@@ -86,8 +94,9 @@ function generatedItems(number: number): DailyItem[][] {
     for (const tries of candidates(number - before)) for (const { question } of tries) taken.add(question);
   }
   const items = candidates(number).map((tries): DailyItem => {
-    const fresh = tries.find(({ question }) => !taken.has(question));
-    if (!fresh) throw new Error(`Daily ${number} found no fresh ${tries[0]?.kind} question`);
+    // A teaser that comes back too soon is better than a day without a daily.
+    const fresh = tries.find(({ question }) => !taken.has(question)) ?? tries[0];
+    if (!fresh) throw new Error(`Daily ${number} has a slot without a try`);
     taken.add(fresh.question);
     return { id: '', origin: 'generated', ...withoutFamily(fresh) };
   });
@@ -119,8 +128,8 @@ function candidates(number: number): GeneratedQuestion[][] {
     const families = orders.get(kind) as typeof ALL_FAMILIES;
     return Array.from({ length: TRIES_PER_SLOT }, (_, attempt) => {
       const family = families[(round + attempt) % families.length] as (typeof ALL_FAMILIES)[number];
-      const chance = combineSeeds(number, round, attempt, GENERATED_KINDS.indexOf(kind));
-      return family.generate((chance >>> 3) * LEVELS.length + level);
+      const lane = round + ROUNDS * Math.floor(attempt / families.length);
+      return family.generate((number + lane * TURNS_PER_LANE) * LEVELS.length + level);
     });
   });
   if (candidateCache.size >= CACHE_MAX) candidateCache.delete(candidateCache.keys().next().value as number);
@@ -138,8 +147,11 @@ function generalQuestions(number: number, bank: BankQuestion[]): BankQuestion[] 
   if (bank.length < ROUNDS * FRESH_DAYS) {
     throw new Error(`A daily needs a bank of ${ROUNDS * FRESH_DAYS} questions or more, not ${bank.length}`);
   }
-  const byRank = bank.toSorted((one, other) => rankOf(one.difficulty) - rankOf(other.difficulty) || (one.id < other.id ? -1 : 1));
-  const countOf = (difficulty: Difficulty) => bank.filter((question) => question.difficulty === difficulty).length;
+  const byRank = bank.toSorted(
+    (one, other) => rankOf(one.difficulty) - rankOf(other.difficulty) || (one.id < other.id ? -1 : 1),
+  );
+  const countOf = (difficulty: Difficulty) =>
+    bank.filter((question) => question.difficulty === difficulty).length;
   const easyEnd = clamp(countOf('Easy'), FRESH_DAYS, bank.length - 2 * FRESH_DAYS);
   const middleEnd = clamp(easyEnd + countOf('Intermediate'), easyEnd + FRESH_DAYS, bank.length - FRESH_DAYS);
   const pools = [byRank.slice(0, easyEnd), byRank.slice(easyEnd, middleEnd), byRank.slice(middleEnd)];
@@ -152,13 +164,18 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
  * Goes through the pool in blocks, each a new order of the last one in which no question moves forward by more than
  * the pool exceeds sixty: so a question rests for sixty numbers across the border of two blocks, too.
  */
-function drawFromPool(pool: BankQuestion[], { number, round }: { number: number; round: number }): BankQuestion {
+function drawFromPool(
+  pool: BankQuestion[],
+  { number, round }: { number: number; round: number },
+): BankQuestion {
   const slack = pool.length - FRESH_DAYS;
   const block = Math.floor((number - 1) / pool.length);
   let order = createRandom(combineSeeds(round, 2)).shuffle(pool);
   for (let next = 1; next <= block; next += 1) {
     const random = createRandom(combineSeeds(round, 4, next));
-    const keys = new Map(order.map((question, place) => [question, place + random.int(0, slack * 1000) / 1000]));
+    const keys = new Map(
+      order.map((question, place) => [question, place + random.int(0, slack * 1000) / 1000]),
+    );
     order = order.toSorted((one, other) => (keys.get(one) as number) - (keys.get(other) as number));
   }
   return order[(number - 1) % pool.length] as BankQuestion;

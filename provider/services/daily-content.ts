@@ -102,7 +102,7 @@ async function makeDaily(db: Db, number: number, clock: () => Date): Promise<Dai
     await tx.insert(dailyQuestions).values(slots.map((slot, position) => ({ ...slot, number, position })));
   });
   const stored = await readDaily(db, number);
-  if (!stored) throw new Error(`daily ${number} was not stored`);
+  if (stored?.questions.length !== items.length) throw new Error(`daily ${number} was not stored whole`);
   return stored;
 }
 

@@ -11,8 +11,8 @@ export async function seedDatabase(db: Db, clock: () => Date): Promise<{ bankQue
   return { bankQuestions };
 }
 
-// Questions that left the files stay in the table: past dailies and answers refer to them.
-async function seedBank(db: Db, updatedAt: Date): Promise<number> {
+/** Brings the bank's files into the table. Questions that left the files stay: past dailies and answers refer to them. */
+export async function seedBank(db: Db, updatedAt: Date): Promise<number> {
   const rows = loadBank().flatMap((file) =>
     file.questions.map((question) => ({
       ...question,

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@/lib/contract/difficulty';
-import { createRandom, type Random } from './random';
+import { combineSeeds, createRandom, type Random } from './random';
 
 export type GeneratedKind = 'sequence' | 'word' | 'logic' | 'number';
 
@@ -39,6 +39,13 @@ export type Level = 0 | 1 | 2 | 3 | 4;
 
 export const LEVELS: Difficulty[] = ['Easy', 'Intermediate', 'Hard', 'Very Hard', 'Very Very Hard'];
 
+/**
+ * Seeds of a daily are `(number + lane * TURNS_PER_LANE) * 5 + level`, so that a family with a short list can walk
+ * through it day by day instead of drawing; each lane starts LANE_GAP places further on.
+ */
+export const TURNS_PER_LANE = 100_000;
+const LANE_GAP = 61;
+
 const ATTEMPTS_MAX = 400;
 const STEM_CHARACTERS_MAX = 160;
 
@@ -48,17 +55,19 @@ const STEM_CHARACTERS_MAX = 160;
  */
 export function defineFamily(
   about: { family: string; kind: GeneratedKind; source: string },
-  draw: (random: Random, level: Level) => Draft | undefined,
+  draw: (random: Random, level: Level, place: number) => Draft | undefined,
 ): GeneratorFamily {
   const { family, kind, source } = about;
   return {
     family,
     kind,
     generate(seed) {
-      const random = createRandom(seed);
+      const random = createRandom(combineSeeds(seed, ...[...family].map((letter) => letter.charCodeAt(0))));
+      const turn = Math.floor(seed / LEVELS.length);
+      const place = (turn % TURNS_PER_LANE) + LANE_GAP * Math.floor(turn / TURNS_PER_LANE);
       const level = (seed % LEVELS.length) as Level;
       for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-        const draft = draw(random, level);
+        const draft = draw(random, level, place);
         const options = draft && placeOptions(draft, random);
         if (!draft || !options || draft.question.length > STEM_CHARACTERS_MAX) continue;
         const { question, spoken = question, answer, hint, explanation } = draft;

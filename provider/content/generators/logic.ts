@@ -3,7 +3,24 @@ import type { Random } from './random';
 
 const source = 'Playwit brain teasers: logic riddles';
 
-const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jo', 'Kim', 'Leo', 'Mia', 'Noor', 'Omar', 'Pia'];
+const NAMES = [
+  'Ada',
+  'Ben',
+  'Cleo',
+  'Dan',
+  'Eve',
+  'Finn',
+  'Gus',
+  'Hana',
+  'Ivo',
+  'Jo',
+  'Kim',
+  'Leo',
+  'Mia',
+  'Noor',
+  'Omar',
+  'Pia',
+];
 
 /** A statement of one person; `holds` judges it in a world, which says of each person whether they are a knight. */
 export type Statement = { speaker: number; text: string; holds(world: boolean[]): boolean };
@@ -17,26 +34,40 @@ export function solveKnights(statements: Statement[], count: number): boolean[][
 }
 
 /** Knights tell the truth and knaves lie; kept when exactly one world fits. */
-export const logicKnights = defineFamily({ family: 'logic-knights', kind: 'logic', source }, (random, level) => {
-  const count = level < 2 ? 2 : 3;
-  const names = random.shuffle(NAMES).slice(0, count);
-  const speakers = level === 0 ? [0, 1] : level === 4 ? [0, 1, 2] : random.shuffle([...names.keys()]);
-  const spoken = level === 2 ? speakers.slice(0, 3) : speakers;
-  const statements = spoken.map((speaker) => statementOf(speaker, names, random));
-  const [world, ...others] = solveKnights(statements, count);
-  if (!world || others.length > 0 || new Set(statements.map(({ text }) => text)).size < statements.length) return undefined;
-  const groups = Array.from({ length: 2 ** count }, (_, bits) => names.filter((_, person) => (bits >> person) & 1));
-  const answer = groupName(names.filter((_, person) => world[person]), count);
-  const lines = statements.map(({ speaker, text }) => `${names[speaker]}: "${text}"`);
-  const liars = names.filter((_, person) => !world[person]);
-  return {
-    question: `Knights always tell the truth, knaves always lie. ${lines.join(' ')} Who is a knight?`,
-    answer,
-    wrong: random.shuffle(groups.map((group) => groupName(group, count))),
-    hint: 'Suppose that one of them lies, and follow it until something clashes or all is well.',
-    explanation: `If the liars are ${joinWords(liars) || 'nobody'}, every line fits its speaker; in all other cases a line clashes.`,
-  };
-});
+export const logicKnights = defineFamily(
+  { family: 'logic-knights', kind: 'logic', source },
+  (random, level) => {
+    const count = level < 2 ? 2 : 3;
+    const names = random.shuffle(NAMES).slice(0, count);
+    const speakers = level === 0 ? [0, 1] : level === 4 ? [0, 1, 2] : random.shuffle([...names.keys()]);
+    const spoken = level === 2 ? speakers.slice(0, 3) : speakers;
+    const statements = spoken.map((speaker) => statementOf(speaker, names, random));
+    const [world, ...others] = solveKnights(statements, count);
+    if (!world || others.length > 0 || new Set(statements.map(({ text }) => text)).size < statements.length)
+      return undefined;
+    const groups = Array.from({ length: 2 ** count }, (_, bits) =>
+      names.filter((_, person) => (bits >> person) & 1),
+    );
+    const answer = groupName(
+      names.filter((_, person) => world[person]),
+      count,
+    );
+    const lines = statements.map(({ speaker, text }) => `${names[speaker]}: "${text}"`);
+    const liars = names.filter((_, person) => !world[person]);
+    return {
+      question: `Knights always tell the truth, knaves always lie. ${lines.join(' ')} Who is a knight?`,
+      answer,
+      wrong: random.shuffle(groups.map((group) => groupName(group, count))),
+      hint: 'Suppose that one of them lies, and follow it until something clashes or everything fits.',
+      explanation: `${liarsText(liars)}, every line fits its speaker; in every other case a line clashes.`,
+    };
+  },
+);
+
+function liarsText(liars: string[]): string {
+  if (liars.length === 0) return 'If nobody lies';
+  return liars.length === 1 ? `If only ${liars[0]} lies` : `If ${joinWords(liars)} lie`;
+}
 
 function groupName(group: string[], count: number): string {
   if (group.length === 0) return 'Nobody';
@@ -60,7 +91,10 @@ function statementOf(speaker: number, names: string[], random: Random): Statemen
   if (third !== undefined) {
     kinds.push(
       { text: `${name} and ${names[third]} are alike.`, holds: (world) => world[other] === world[third] },
-      { text: 'Just one of us is a knave.', holds: (world) => world.filter((knight) => !knight).length === 1 },
+      {
+        text: 'Just one of us is a knave.',
+        holds: (world) => world.filter((knight) => !knight).length === 1,
+      },
     );
   }
   return { speaker, ...random.pick(kinds) };
@@ -71,12 +105,18 @@ export type OrderClue = { text: string; holds(order: string[]): boolean };
 
 /** Every finishing order of the people that satisfies all clues. */
 export function solveOrder(clues: OrderClue[], people: string[]): string[][] {
-  return permutations(people).filter((order) => clues.every(({ holds }) => holds(order)));
+  return fitting(permutations(people), clues);
+}
+
+function fitting(orders: string[][], clues: OrderClue[]): string[][] {
+  return orders.filter((order) => clues.every(({ holds }) => holds(order)));
 }
 
 function permutations<T>(list: T[]): T[][] {
   if (list.length < 2) return [list];
-  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+  return list.flatMap((first, index) =>
+    permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]),
+  );
 }
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -87,7 +127,8 @@ export const logicOrder = defineFamily({ family: 'logic-order', kind: 'logic', s
   const order = random.shuffle(NAMES).slice(0, count);
   const people = [...order].sort();
   const clues: OrderClue[] = [];
-  let orders = permutations(people);
+  const all = permutations(people);
+  let orders = all;
   for (const clue of random.shuffle(orderClues(order, level))) {
     const left = orders.filter(clue.holds);
     if (left.length === orders.length) continue;
@@ -95,8 +136,12 @@ export const logicOrder = defineFamily({ family: 'logic-order', kind: 'logic', s
     orders = left;
     if (orders.length === 1) break;
   }
-  const isIdle = (clue: OrderClue) => solveOrder(clues.filter((other) => other !== clue), people).length === 1;
-  if (orders.length !== 1 || clues.length < 2 || clues.some(isIdle)) return undefined;
+  const isIdle = (clue: OrderClue) =>
+    fitting(
+      all,
+      clues.filter((other) => other !== clue),
+    ).length === 1;
+  if (orders.length !== 1 || clues.length < 2 || clues.length > 4 || clues.some(isIdle)) return undefined;
   const place = random.int(0, count - 1);
   if (clues.some(({ text }) => text.includes(PLACES[place] as string))) return undefined;
   const answer = order[place] as string;
@@ -122,7 +167,10 @@ function orderClues(order: string[], level: Level): OrderClue[] {
         clues.push({ text: `${other} came right after ${name}`, holds: (seen) => apart(seen) === 1 });
       }
       if (level > 1 && gap === 2) {
-        clues.push({ text: `One runner came between ${name} and ${other}`, holds: (seen) => Math.abs(apart(seen)) === 2 });
+        clues.push({
+          text: `One runner came between ${name} and ${other}`,
+          holds: (seen) => Math.abs(apart(seen)) === 2,
+        });
       }
     }
     if (level > 1 && ahead > 0 && ahead < order.length - 1) {
@@ -142,27 +190,36 @@ export function weekdayAfter(day: string, shift: number): string {
 }
 
 /** Weekdays from one fixed point, by counting round the week. */
-export const logicWeekday = defineFamily({ family: 'logic-weekday', kind: 'logic', source }, (random, level) => {
-  const day = random.pick(DAYS);
-  const { shift, question } = weekdayTask(random, { day, level });
-  if (shift % 7 === 0) return undefined;
-  const answer = weekdayAfter(day, shift);
-  return {
-    question,
-    answer,
-    wrong: [1, -1, -2 * shift, 2, -2].map((slip) => weekdayAfter(answer, slip)),
-    hint: 'Throw out the whole weeks and count only what is left.',
-    explanation: `${Math.abs(shift)} ${Math.abs(shift) === 1 ? 'day' : 'days'} ${shift > 0 ? 'on' : 'back'} from ${day}, less the full weeks, leads to ${answer}.`,
-  };
-});
+export const logicWeekday = defineFamily(
+  { family: 'logic-weekday', kind: 'logic', source },
+  (random, level) => {
+    const day = random.pick(DAYS);
+    const { shift, question } = weekdayTask(random, { day, level });
+    if (shift % 7 === 0) return undefined;
+    const answer = weekdayAfter(day, shift);
+    return {
+      question,
+      answer,
+      wrong: [1, -1, -2 * shift, 2, -2].map((slip) => weekdayAfter(answer, slip)),
+      hint: 'Throw out the whole weeks and count only what is left.',
+      explanation: `${Math.abs(shift)} ${Math.abs(shift) === 1 ? 'day' : 'days'} ${shift > 0 ? 'on' : 'back'} from ${day}, less the full weeks, leads to ${answer}.`,
+    };
+  },
+);
 
-function weekdayTask(random: Random, task: { day: string; level: Level }): { shift: number; question: string } {
+function weekdayTask(
+  random: Random,
+  task: { day: string; level: Level },
+): { shift: number; question: string } {
   const { day, level } = task;
   const month = random.pick(MONTHS);
   if (level < 2) {
     const from = random.int(1, 12);
     const to = random.int(from + 5, level === 0 ? from + 14 : 31);
-    return { shift: to - from, question: `If ${from} ${month} is a ${day}, which weekday is ${to} ${month}?` };
+    return {
+      shift: to - from,
+      question: `If ${from} ${month} is a ${day}, which weekday is ${to} ${month}?`,
+    };
   }
   if (level === 2) {
     const days = random.int(25, 90) * random.pick([1, -1]);

@@ -5,7 +5,8 @@ const source = 'Playwit brain teasers: number games';
 
 type Clue = { text: string; holds(value: number): boolean };
 
-const digitsOf = (value: number): number[] => [...String(value)].map(Number);
+const digitsOf = (value: number): number[] =>
+  value < 10 ? [value] : [...digitsOf(Math.floor(value / 10)), value % 10];
 const sumOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0);
 const productOf = (values: number[]): number => values.reduce((product, value) => product * value, 1);
 
@@ -17,36 +18,54 @@ export function solveClues(clues: Clue[], range: { low: number; high: number }):
 }
 
 /** Which number of a range fits two to four clues; kept when exactly one does and each wrong option fails just one clue. */
-export const numberClues = defineFamily({ family: 'number-clues', kind: 'number', source }, (random, level) => {
-  const low = random.int(1, 9) * 10;
-  const range = { low, high: low + ([20, 30, 50, 80, 110][level] as number) };
-  const target = random.int(range.low, range.high);
-  const clues = random.shuffle(cluesFor(target, random)).slice(0, level < 2 ? 2 : level < 4 ? 3 : 4);
-  if (solveClues(clues, range).length !== 1) return undefined;
-  const needed = clues.every((clue) => solveClues(clues.filter((other) => other !== clue), range).length > 1);
-  if (!needed) return undefined;
-  const nearMisses = clues.flatMap((clue) => solveClues(clues.filter((other) => other !== clue), range));
-  return {
-    question: `Which number from ${range.low} to ${range.high} ${joinWords(clues.map(({ text }) => text))}?`,
-    answer: String(target),
-    wrong: random.shuffle(nearMisses).map(String),
-    hint: 'Each wrong number breaks just one of the clues.',
-    explanation: `Of the numbers from ${range.low} to ${range.high}, ${target} alone meets all the clues.`,
-  };
-});
+export const numberClues = defineFamily(
+  { family: 'number-clues', kind: 'number', source },
+  (random, level) => {
+    const low = random.int(1, 9) * 10;
+    const range = { low, high: low + ([20, 30, 50, 80, 110][level] as number) };
+    const target = random.int(range.low, range.high);
+    const clues: Clue[] = [];
+    let left = solveClues([], range);
+    for (const clue of random.shuffle(cluesFor(target, random))) {
+      const fewer = left.filter(clue.holds);
+      if (left.length > 1 && fewer.length < left.length) clues.push(clue);
+      left = fewer;
+    }
+    if (left.length !== 1 || clues.length < (level < 2 ? 2 : 3) || clues.length > 4) return undefined;
+    const missesPerClue = clues.map((clue) =>
+      solveClues(
+        clues.filter((other) => other !== clue),
+        range,
+      ),
+    );
+    if (missesPerClue.some((misses) => misses.length === 1)) return undefined;
+    const nearMisses = missesPerClue.flat();
+    return {
+      question: `Which number from ${range.low} to ${range.high} ${joinWords(clues.map(({ text }) => text))}?`,
+      answer: String(target),
+      wrong: random.shuffle(nearMisses).map(String),
+      hint: 'Each wrong number breaks just one of the clues.',
+      explanation: `Of the numbers from ${range.low} to ${range.high}, ${target} alone meets all the clues.`,
+    };
+  },
+);
 
 function cluesFor(target: number, random: Random): Clue[] {
   const divisor = random.int(3, 9);
   const modulus = random.int(3, 7);
   const digits = digitsOf(target);
   const clues: Clue[] = [
-    { text: `has digits that add up to ${sumOf(digits)}`, holds: (value) => sumOf(digitsOf(value)) === sumOf(digits) },
     {
-      text: `leaves ${target % modulus} when divided by ${modulus}`,
-      holds: (value) => value % modulus === target % modulus,
+      text: `has digits that add up to ${sumOf(digits)}`,
+      holds: (value) => sumOf(digitsOf(value)) === sumOf(digits),
     },
   ];
-  if (target % divisor === 0) clues.push({ text: `is a multiple of ${divisor}`, holds: (value) => value % divisor === 0 });
+  if (target % modulus > 0) {
+    const text = `leaves ${target % modulus} when divided by ${modulus}`;
+    clues.push({ text, holds: (value) => value % modulus === target % modulus });
+  }
+  if (target % divisor === 0)
+    clues.push({ text: `is a multiple of ${divisor}`, holds: (value) => value % divisor === 0 });
   const parity = target % 2;
   clues.push({ text: parity === 0 ? 'is even' : 'is odd', holds: (value) => value % 2 === parity });
   const product = productOf(digits);
@@ -56,11 +75,8 @@ function cluesFor(target: number, random: Random): Clue[] {
       holds: (value) => productOf(digitsOf(value)) === product,
     });
   }
-  if (target < 100) {
-    const falls = Math.floor(target / 10) > target % 10;
-    const text = `has ${falls ? 'a falling' : 'no falling'} pair of digits`;
-    if (falls) clues.push({ text, holds: (value) => value < 100 && Math.floor(value / 10) > value % 10 });
-  }
+  const falls = (value: number) => (digitsOf(value)[0] as number) > value % 10;
+  if (falls(target)) clues.push({ text: 'has a first digit greater than its last', holds: falls });
   return clues;
 }
 
@@ -73,23 +89,26 @@ export function dialTime(minutes: number): string {
 }
 
 /** Clock arithmetic on a twelve-hour dial; in the harder ones the clock itself runs slow or fast. */
-export const numberClock = defineFamily({ family: 'number-clock', kind: 'number', source }, (random, level) => {
-  if (level >= 3) return wrongClock(random, level);
-  const grain = [15, 5, 1][level] as number;
-  const start = random.int(0, MINUTES_PER_DIAL / grain - 1) * grain;
-  const hours = random.int(1, 4 + 3 * level);
-  const minutes = random.int(1, 59 / grain) * grain;
-  const later = level === 0 || random.int(0, 1) === 0;
-  const shift = (later ? 1 : -1) * (hours * 60 + minutes);
-  const dial = start + shift;
-  return {
-    question: `A twelve-hour clock shows ${dialTime(start)}. What ${later ? 'will it show' : 'did it show'} ${plural(hours, 'hour')} and ${plural(minutes, 'minute')} ${later ? 'later' : 'earlier'}?`,
-    answer: dialTime(dial),
-    wrong: [dial + 60, dial - 60, start - shift, dial + grain, dial - grain].map(dialTime),
-    hint: 'Move the hours first, then the minutes, and mind the full hour.',
-    explanation: `${plural(hours, 'hour')} ${later ? 'on' : 'back'} it is ${dialTime(start + Math.sign(shift) * hours * 60)}, and the minutes make it ${dialTime(dial)}.`,
-  };
-});
+export const numberClock = defineFamily(
+  { family: 'number-clock', kind: 'number', source },
+  (random, level) => {
+    if (level >= 3) return wrongClock(random, level);
+    const grain = [15, 5, 1][level] as number;
+    const start = random.int(0, MINUTES_PER_DIAL / grain - 1) * grain;
+    const hours = random.int(1, 4 + 3 * level);
+    const minutes = random.int(1, 59 / grain) * grain;
+    const later = level === 0 || random.int(0, 1) === 0;
+    const shift = (later ? 1 : -1) * (hours * 60 + minutes);
+    const dial = start + shift;
+    return {
+      question: `A twelve-hour clock shows ${dialTime(start)}. What ${later ? 'will it show' : 'did it show'} ${plural(hours, 'hour')} and ${plural(minutes, 'minute')} ${later ? 'later' : 'earlier'}?`,
+      answer: dialTime(dial),
+      wrong: [dial + 60, dial - 60, start - shift, dial + grain, dial - grain].map(dialTime),
+      hint: 'Move the hours first, then the minutes, and mind the full hour.',
+      explanation: `${plural(hours, 'hour')} ${later ? 'on' : 'back'} it is ${dialTime(start + Math.sign(shift) * hours * 60)}, and the minutes make it ${dialTime(dial)}.`,
+    };
+  },
+);
 
 function wrongClock(random: Random, level: Level) {
   const drift = random.pick([2, 3, 4, 5, 6, 10]);
@@ -111,34 +130,55 @@ function wrongClock(random: Random, level: Level) {
   };
 }
 
-const THINGS = ['apple', 'pear', 'plum', 'lemon', 'fig', 'melon', 'shell', 'marble', 'coin', 'bead', 'key', 'cube'];
+const THINGS = [
+  'apple',
+  'pear',
+  'plum',
+  'lemon',
+  'fig',
+  'melon',
+  'shell',
+  'marble',
+  'coin',
+  'bead',
+  'key',
+  'cube',
+];
 
 /** Balance scales: each thing weighs a whole number of the next, so the last count follows. */
-export const numberBalance = defineFamily({ family: 'number-balance', kind: 'number', source }, (random, level) => {
-  const [big, middle, small, tiny] = random.shuffle(THINGS) as [string, string, string, string];
-  const rate = () => random.int(2, 4 + level);
-  const [first, second, third] = [rate(), rate(), level >= 3 ? random.int(2, 4) : 1];
-  const batch = level < 2 ? 1 : random.int(2, 3);
-  const asked = random.int(level === 0 ? 1 : 2, 3 + level);
-  const extra = level === 4 ? random.int(1, 5) : 0;
-  const last = level >= 3 ? tiny : small;
-  const answer = asked * first * second * third + extra;
-  const lines = [
-    `${plural(batch, big)} ${balance(batch)} ${plural(batch * first, middle)}`,
-    `1 ${middle} balances ${plural(second, small)}`,
-  ];
-  if (level >= 3) lines.push(`1 ${small} balances ${plural(third, tiny)}`);
-  const load = `${plural(asked, big)}${extra > 0 ? ` and ${plural(extra, tiny)}` : ''}`;
-  const wrong = [answer - first * second, asked * (first + second) * third + extra, answer + second, answer + first];
-  if (batch > 1) wrong.unshift(batch * answer);
-  return {
-    question: `${lines.join(', and ')}. How many ${last}s balance ${load}?`,
-    answer: String(answer),
-    wrong: wrong.filter((value) => value > 0).map(String),
-    hint: `Work out first how many ${last}s one ${big} is worth.`,
-    explanation: `One ${big} is worth ${plural(first * second * third, last)}, so ${load} take ${answer}.`,
-  };
-});
+export const numberBalance = defineFamily(
+  { family: 'number-balance', kind: 'number', source },
+  (random, level) => {
+    const [big, middle, small, tiny] = random.shuffle(THINGS) as [string, string, string, string];
+    const rate = () => random.int(2, 4 + level);
+    const [first, second, third] = [rate(), rate(), level >= 3 ? random.int(2, 4) : 1];
+    const batch = level < 2 ? 1 : random.int(2, 3);
+    const asked = random.int(level === 0 ? 1 : 2, 3 + level);
+    const extra = level === 4 ? random.int(1, 5) : 0;
+    const last = level >= 3 ? tiny : small;
+    const answer = asked * first * second * third + extra;
+    const lines = [
+      `${plural(batch, big)} ${balance(batch)} ${plural(batch * first, middle)}`,
+      `1 ${middle} balances ${plural(second, small)}`,
+    ];
+    if (level >= 3) lines.push(`1 ${small} balances ${plural(third, tiny)}`);
+    const load = `${plural(asked, big)}${extra > 0 ? ` and ${plural(extra, tiny)}` : ''}`;
+    const wrong = [
+      answer - first * second,
+      asked * (first + second) * third + extra,
+      answer + second,
+      answer + first,
+    ];
+    if (batch > 1) wrong.unshift(batch * answer);
+    return {
+      question: `${lines.join(', and ')}. How many ${last}s balance ${load}?`,
+      answer: String(answer),
+      wrong: wrong.filter((value) => value > 0).map(String),
+      hint: `Work out first how many ${last}s one ${big} is worth.`,
+      explanation: `One ${big} is worth ${plural(first * second * third, last)}, so ${load} take ${answer}.`,
+    };
+  },
+);
 
 const balance = (count: number): string => (count === 1 ? 'balances' : 'balance');
 const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
@@ -154,10 +194,12 @@ const OPERATORS: Record<string, (left: number, right: number) => number> = {
 export function targetLines(numbers: number[]): Line[] {
   const lines: Line[] = [];
   const signs = Object.keys(OPERATORS);
-  const rows = numbers.slice(1).reduce<string[][]>((all) => all.flatMap((row) => signs.map((s) => [...row, s])), [[]]);
+  const rows = numbers
+    .slice(1)
+    .reduce<string[][]>((all) => all.flatMap((row) => signs.map((s) => [...row, s])), [[]]);
   for (const row of rows) {
     lines.push(evaluateLine(numbers, row));
-    row.forEach((_, bracket) => lines.push(evaluateLine(numbers, row, bracket)));
+    for (const bracket of row.keys()) lines.push(evaluateLine(numbers, row, bracket));
   }
   return lines;
 }
@@ -184,23 +226,32 @@ function evaluateLine(numbers: number[], signs: string[], bracket?: number): Lin
 }
 
 /** Make the target: which line gives the number; kept when the three wrong lines give others. */
-export const numberTarget = defineFamily({ family: 'number-target', kind: 'number', source }, (random, level) => {
-  const count = level < 2 ? 3 : 4;
-  const numbers = random.shuffle([2, 3, 4, 5, 6, 7, 8, 9, ...(level > 0 ? [10, 11, 12] : [])]).slice(0, count);
-  const wantsBracket = level % 2 === 1 || level === 4;
-  const lines = targetLines(numbers).filter(({ text }) => text.includes('(') === wantsBracket);
-  const key = random.pick(lines);
-  if (key.value < 5 || key.value > 200 || !/[-+].*×|×.*[-+]/.test(key.text)) return undefined;
-  const others = random.shuffle(lines.filter(({ value }) => value !== key.value && value > 0));
-  const wrong = others.sort((one, other) => Math.abs(one.value - key.value) - Math.abs(other.value - key.value));
-  const values = new Map(wrong.map(({ value, text }) => [value, text]));
-  return {
-    question: `Which of these lines makes ${key.value} from ${joinWords(numbers.map(String))}? Times goes before plus and minus.`,
-    answer: key.text,
-    wrong: [...values.values()].slice(0, 3),
-    hint: wantsBracket ? 'What stands in brackets is worked out before anything else.' : 'Work out the times signs first.',
-    explanation: `${key.text} = ${key.value}; the other lines give ${joinWords([...values.keys()].slice(0, 3).map(String))}.`,
-  };
-});
+export const numberTarget = defineFamily(
+  { family: 'number-target', kind: 'number', source },
+  (random, level) => {
+    const count = level < 2 ? 3 : 4;
+    const numbers = random
+      .shuffle([2, 3, 4, 5, 6, 7, 8, 9, ...(level > 0 ? [10, 11, 12] : [])])
+      .slice(0, count);
+    const wantsBracket = level % 2 === 1 || level === 4;
+    const lines = targetLines(numbers).filter(({ text }) => text.includes('(') === wantsBracket);
+    const key = random.pick(lines);
+    if (key.value < 5 || key.value > 200 || !/[-+].*×|×.*[-+]/.test(key.text)) return undefined;
+    const others = random.shuffle(lines.filter(({ value }) => value !== key.value && value > 0));
+    const wrong = others.sort(
+      (one, other) => Math.abs(one.value - key.value) - Math.abs(other.value - key.value),
+    );
+    const values = new Map(wrong.map(({ value, text }) => [value, text]));
+    return {
+      question: `Which of these lines makes ${key.value} from ${joinWords(numbers.map(String))}? Times goes before plus and minus.`,
+      answer: key.text,
+      wrong: [...values.values()].slice(0, 3),
+      hint: wantsBracket
+        ? 'What stands in brackets is worked out before anything else.'
+        : 'Work out the times signs first.',
+      explanation: `${key.text} = ${key.value}; the other lines give ${joinWords([...values.keys()].slice(0, 3).map(String))}.`,
+    };
+  },
+);
 
 export const numberFamilies: GeneratorFamily[] = [numberClues, numberClock, numberBalance, numberTarget];

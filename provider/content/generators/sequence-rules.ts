@@ -25,7 +25,9 @@ const gaps = (terms: number[]): number[] => terms.slice(1).map((term, index) => 
 
 /** A rule for a term from its two predecessors, kept when it holds all along. */
 function recurrence(terms: number[], rule: (last: number, before: number) => number): number | undefined {
-  const holds = terms.every((term, index) => index < 2 || term === rule(at(terms, index - 1), at(terms, index - 2)));
+  const holds = terms.every(
+    (term, index) => index < 2 || term === rule(at(terms, index - 1), at(terms, index - 2)),
+  );
   return holds ? rule(at(terms, -1), at(terms, -2)) : undefined;
 }
 
@@ -89,10 +91,13 @@ const interleaved: Rule = (terms) => {
 /** Two steps that take turns, each "plus a" or "times m". */
 const alternatingSteps: Rule = (terms) => {
   const next = [0, 1].map((offset) => {
-    const pairs = terms.slice(1).flatMap((term, index) => (index % 2 === offset ? [[at(terms, index), term]] : []));
+    const pairs = terms
+      .slice(1)
+      .flatMap((term, index) => (index % 2 === offset ? [[at(terms, index), term]] : []));
     const last = at(terms, -1);
     const [from, to] = pairs[0] as [number, number];
-    if (pairs.every(([one, other]) => (other as number) - (one as number) === to - from)) return last + to - from;
+    if (pairs.every(([one, other]) => (other as number) - (one as number) === to - from))
+      return last + to - from;
     if (from !== 0 && pairs.every(([one, other]) => (other as number) * from === (one as number) * to)) {
       return (last * to) / from;
     }

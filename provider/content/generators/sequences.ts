@@ -1,4 +1,4 @@
-import { defineFamily, type Draft, type GeneratorFamily, type Level } from './generated-question';
+import { type Draft, defineFamily, type GeneratorFamily, type Level } from './generated-question';
 import type { Random } from './random';
 import { hasOneNextTerm } from './sequence-rules';
 
@@ -9,16 +9,26 @@ type Plan = { terms: number[]; next: number; slips: number[]; hint: string; expl
 
 /** One step all along: plus, times, or times and then plus. */
 export const sequenceStep = sequenceFamily('sequence-step', (random, level) => {
-  const start = random.int(1, 12 + level);
-  const factor = level === 0 ? 1 : level === 1 ? random.pick([1, 2, 3]) : random.pick(level === 4 ? [-2, 3] : [2, 3]);
-  const addend = factor === 1 ? stepOf(random, level) : level === 1 ? 0 : random.pick([1, -1]) * random.int(1, 2 * level);
+  const start = random.int(1, 30);
+  const factor =
+    level === 0 ? 1 : level === 1 ? random.pick([1, 2, 3]) : random.pick(level === 4 ? [-2, 3] : [2, 3]);
+  const addend =
+    factor === 1 ? stepOf(random, level) : level === 1 ? 0 : random.pick([1, -1]) * random.int(1, 2 * level);
   const [terms, next] = grow([start], 6, (last) => last * factor + addend);
   const last = terms.at(-1) as number;
-  const rule = [factor === 1 ? '' : `times ${spell(factor)}`, addend === 0 ? '' : sign(addend)].filter(Boolean);
+  const rule = [factor === 1 ? '' : `times ${spell(factor)}`, addend === 0 ? '' : sign(addend)].filter(
+    Boolean,
+  );
   return {
     terms,
     next,
-    slips: [last * factor - addend, last * factor, last + addend, next + (factor === 1 ? addend : factor), next - 1],
+    slips: [
+      last * factor - addend,
+      last * factor,
+      last + addend,
+      next + (factor === 1 ? addend : factor),
+      next - 1,
+    ],
     hint: factor === 1 ? 'Take each number from the one after it.' : 'Adding alone will not do it.',
     explanation: `Each number is the one before it, ${rule.join(' and then ')}.`,
   };
@@ -26,10 +36,10 @@ export const sequenceStep = sequenceFamily('sequence-step', (random, level) => {
 
 /** Steps that grow by a rule of their own. */
 export const sequenceGrowing = sequenceFamily('sequence-growing', (random, level) => {
-  const start = random.int(1, 10 + 5 * level);
+  const start = random.int(1, 25);
   const growth = (level === 2 ? -1 : 1) * random.int(1 + Math.floor(level / 2), 2 + 2 * level);
   const growthOfGrowth = level === 4 ? random.int(1, 3) : 0;
-  let step = random.int(1, 6 + level) * (level === 2 ? 4 : 1);
+  let step = random.int(1, 8 + level) * (level === 2 ? 4 : 1);
   const steps: number[] = [];
   const [terms, next] = grow([start], 6, (last, index) => {
     steps.push(step);
@@ -42,25 +52,50 @@ export const sequenceGrowing = sequenceFamily('sequence-growing', (random, level
     terms,
     next,
     slips: [last + (steps.at(-2) as number), next + growth, next - 1, next + 2, next - growth - 1],
-    hint: level === 4 ? 'Look at the steps, and at how the steps change.' : 'Write down the steps between the numbers.',
+    hint:
+      level === 4
+        ? 'Look at the steps, and at how the steps change.'
+        : 'Write down the steps between the numbers.',
     explanation: `The steps are ${shown} and then ${sign(steps.at(-1) as number)}.`,
   };
 });
 
 /** Each number made of the two before it. */
 export const sequenceSum = sequenceFamily('sequence-sum', (random, level) => {
-  const [newer, older] = random.pick(level < 3 ? [[1, 1]] : level === 3 ? [[2, 1], [1, 2]] : [[1, 2], [2, 1], [3, 1]]) as [number, number];
+  const [newer, older] = random.pick(
+    level < 3
+      ? [[1, 1]]
+      : level === 3
+        ? [
+            [2, 1],
+            [1, 2],
+          ]
+        : [
+            [1, 2],
+            [2, 1],
+            [3, 1],
+          ],
+  ) as [number, number];
   const constant = level === 2 || level === 4 ? random.pick([-2, -1, 1, 2, 3]) : 0;
-  const high = level === 0 ? 5 : 9;
+  const high = level === 0 ? 9 : 12;
   const rule = (last: number, before: number) => newer * last + older * before + constant;
-  const [terms, next] = grow([random.int(1, high), random.int(1, high + level)], 6, (last, _, before) => rule(last, before));
+  const [terms, next] = grow([random.int(1, high), random.int(1, high + level)], 6, (last, _, before) =>
+    rule(last, before),
+  );
   const [last, before] = [terms.at(-1) as number, terms.at(-2) as number];
   const part = (factor: number, name: string) => (factor === 1 ? name : `${spell(factor)} times ${name}`);
   const sum = `${part(newer, 'the last number')} plus ${part(older, 'the one before it')}`;
   return {
     terms,
     next,
-    slips: [last + before - (constant || 1), 2 * last - before, next - constant - 1, next + 1, next - newer * 5, next + 10],
+    slips: [
+      last + before - (constant || 1),
+      2 * last - before,
+      next - constant - 1,
+      next + 1,
+      next - newer * 5,
+      next + 10,
+    ],
     hint: 'You need two numbers to make the one that follows them.',
     explanation: `Each is ${sum}${constant === 0 ? '' : `, ${sign(constant)}`}.`,
   };
@@ -74,13 +109,22 @@ export const sequenceTurns = sequenceFamily('sequence-turns', (random, level) =>
   const pair = [random.int(1, 9 + 4 * level), random.int(doubling ? 2 : 1, doubling ? 5 : 20 + 10 * level)];
   const length = random.pick([7, 8]);
   const second = (term: number) => (doubling ? term * 2 : term + steps[1]);
-  const [terms, next] = grow(pair, length, (_, index, before) => (index % 2 === 0 ? before + steps[0] : second(before)));
+  const [terms, next] = grow(pair, length, (_, index, before) =>
+    index % 2 === 0 ? before + steps[0] : second(before),
+  );
   const last = terms.at(-1) as number;
   const before = terms.at(-2) as number;
   return {
     terms,
     next,
-    slips: [last + steps[length % 2 === 0 ? 0 : 1], 2 * last - before, next + 1, last + last - (terms.at(-3) as number), next + steps[0] + 1, next - 2],
+    slips: [
+      last + steps[length % 2 === 0 ? 0 : 1],
+      2 * last - before,
+      next + 1,
+      last + last - (terms.at(-3) as number),
+      next + steps[0] + 1,
+      next - 2,
+    ],
     hint: 'Try reading only every second number.',
     explanation: `Two rows take turns: one goes ${sign(steps[0])}, the other ${doubling ? 'times two' : sign(steps[1])}.`,
   };
@@ -102,7 +146,12 @@ function alternatingPlan(random: Random, level: Level): Plan {
   };
 }
 
-export const sequenceFamilies: GeneratorFamily[] = [sequenceStep, sequenceGrowing, sequenceSum, sequenceTurns];
+export const sequenceFamilies: GeneratorFamily[] = [
+  sequenceStep,
+  sequenceGrowing,
+  sequenceSum,
+  sequenceTurns,
+];
 
 function sequenceFamily(family: string, plan: (random: Random, level: Level) => Plan): GeneratorFamily {
   return defineFamily({ family, kind: 'sequence', source }, (random, level) => draftOf(plan(random, level)));
@@ -130,12 +179,13 @@ function grow(
   rule: (last: number, index: number, before: number) => number,
 ): [terms: number[], next: number] {
   const terms = [...start];
-  while (terms.length <= length) terms.push(rule(terms.at(-1) as number, terms.length, terms.at(-2) as number));
+  while (terms.length <= length)
+    terms.push(rule(terms.at(-1) as number, terms.length, terms.at(-2) as number));
   return [terms.slice(0, length), terms[length] as number];
 }
 
 function stepOf(random: Random, level: Level): number {
-  const size = random.int(2 + level, 9 + 3 * level);
+  const size = random.int(2 + level, 12 + 3 * level);
   return level > 0 && random.int(0, 2) === 0 ? -size : size;
 }
 

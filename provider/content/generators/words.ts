@@ -10,7 +10,9 @@ type ThemedWord = { word: string; theme: string };
 
 const lettersOf = (word: string): string => [...word].sort().join('');
 
-const checkWords = readFileSync(new URL('../word-lists/check-words.txt', import.meta.url), 'utf8').trim().split('\n');
+const checkWords = readFileSync(new URL('../word-lists/check-words.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
 const wordsByLetters = new Map<string, string[]>();
 for (const word of checkWords) {
   const letters = lettersOf(word);
@@ -27,26 +29,33 @@ export function wordsFromLetters(letters: string): string[] {
   return wordsByLetters.get(lettersOf(letters.toLowerCase())) ?? [];
 }
 
-const anagramWords = themedWords.filter(({ word }) => wordsFromLetters(word).length === 1);
-
-/** Lengths of the words asked for at each level. */
+/** Lengths of the words to unscramble at each level. */
 const LENGTHS: Record<Level, number[]> = { 0: [5], 1: [5, 6], 2: [6], 3: [6, 7], 4: [7] };
+const anagramPools = poolsOf((level) =>
+  themedWords.filter(
+    ({ word }) =>
+      LENGTHS[level].includes(word.length) && wordsFromLetters(word).length === 1 && scramble(word),
+  ),
+);
 
 /** A scrambled word; kept when the letters make no second word of the large list. */
-export const wordAnagram = defineFamily({ family: 'word-anagram', kind: 'word', source }, (random, level) => {
-  const { word, theme } = random.pick(anagramWords.filter(({ word }) => LENGTHS[level].includes(word.length)));
-  const scrambled = scramble(word)?.toUpperCase();
-  if (!scrambled || wordsFromLetters(scrambled).length !== 1) return undefined;
-  const hard = level === 4;
-  return {
-    question: `Put the letters ${scrambled} in order. Which word do they make?`,
-    spoken: `Put the letters ${[...scrambled].join(', ')} in order. Which word do they make?`,
-    answer: word,
-    wrong: lookalikes(word, random),
-    hint: hard ? `Count the letters: ${rareLetters(word)} must be in it.` : `Think of ${theme}.`,
-    explanation: `${scrambled} has just the letters of ${word}; each other word lacks at least one.`,
-  };
-});
+export const wordAnagram = defineFamily(
+  { family: 'word-anagram', kind: 'word', source },
+  (random, level, place) => {
+    const { word, theme } = entryAt(anagramPools[level], place);
+    const scrambled = scramble(word)?.toUpperCase();
+    if (!scrambled || wordsFromLetters(scrambled).length !== 1) return undefined;
+    const hard = level === 4;
+    return {
+      question: `Put the letters ${scrambled} in order. Which word do they make?`,
+      spoken: `Put the letters ${[...scrambled].join(', ')} in order. Which word do they make?`,
+      answer: word,
+      wrong: lookalikes(word, random),
+      hint: hard ? `Count the letters: ${rareLetters(word)} must be in it.` : `Think of ${theme}.`,
+      explanation: `${scrambled} has just the letters of ${word}; each other word lacks at least one.`,
+    };
+  },
+);
 
 /** The same letters in an order of the word's own, no letter in its place; the same word is always scrambled alike. */
 function scramble(word: string): string | undefined {
@@ -59,19 +68,28 @@ function scramble(word: string): string | undefined {
 }
 
 function rareLetters(word: string): string {
-  const byRarity = [...new Set(word)].sort((one, other) => 'etaoinsrhldcumfpgwybvkxjqz'.indexOf(other) - 'etaoinsrhldcumfpgwybvkxjqz'.indexOf(one));
+  const byRarity = [...new Set(word)].sort(
+    (one, other) => 'etaoinsrhldcumfpgwybvkxjqz'.indexOf(other) - 'etaoinsrhldcumfpgwybvkxjqz'.indexOf(one),
+  );
   return `${byRarity[0]?.toUpperCase()} and ${byRarity[1]?.toUpperCase()}`;
 }
 
 /** Words of the same length, by letters in common: the ones that a quick eye takes for the key. */
 function lookalikes(word: string, random: Random): string[] {
   const common = (other: string) => [...other].filter((letter) => word.includes(letter)).length;
-  const others = themedWords
-    .map((entry) => entry.word)
-    .filter((other) => other.length === word.length && lettersOf(other) !== lettersOf(word));
-  const nearest = [...new Set(others)].sort((one, other) => common(other) - common(one) || (one < other ? -1 : 1));
+  let nearest = nearestWords.get(word);
+  if (!nearest) {
+    const others = themedWords
+      .map((entry) => entry.word)
+      .filter((other) => other.length === word.length && lettersOf(other) !== lettersOf(word));
+    nearest = [...new Set(others)].sort(
+      (one, other) => common(other) - common(one) || (one < other ? -1 : 1),
+    );
+    nearestWords.set(word, nearest.slice(0, 8));
+  }
   return random.shuffle(nearest.slice(0, 8)).slice(0, 3);
 }
+const nearestWords = new Map<string, string[]>();
 
 /** Moves letter number `index` of a word on round the alphabet by the amount that `shifts` repeats. */
 export function shiftLetters(word: string, shifts: number[]): string {
@@ -82,29 +100,51 @@ export function shiftLetters(word: string, shifts: number[]): string {
   return moved.join('');
 }
 
-/** A word in code; decoding is a function, so no second word can fit. */
-export const wordShift = defineFamily({ family: 'word-shift', kind: 'word', source }, (random, level) => {
-  const { word, theme } = random.pick(themedWords.filter(({ word }) => LENGTHS[level].includes(word.length)));
-  const size = level === 0 ? 1 : random.int(level < 3 ? 1 : 2, 2 + level);
-  const forth = level === 0 || random.int(0, 1) === 0;
-  const twoShifts = level === 4 ? [size, -size] : [forth ? size : -size];
-  const code = shiftLetters(word, twoShifts).toUpperCase();
-  const decoded = shiftLetters(code, twoShifts.map((shift) => -shift));
-  if (decoded !== word) return undefined;
-  const places = `${size} ${size === 1 ? 'place' : 'places'}`;
-  const rule =
-    level === 4
-      ? `Letters moved by turns ${places} forward and ${places} back in the alphabet`
-      : `Every letter moved ${places} ${forth ? 'forward' : 'back'} in the alphabet`;
-  return {
-    question: `${rule}, and a word became ${code}. What was the word?`,
-    spoken: `${rule}, and a word became ${[...code].join(', ')}. What was the word?`,
-    answer: word,
-    wrong: lookalikes(word, random),
-    hint: level < 3 ? `Undo the first letter, then check the last. Think of ${theme}.` : 'Undo the first letter and the last.',
-    explanation: `Moved ${level === 4 || !forth ? 'the other way' : 'back'}, the letters of ${code} spell ${word}.`,
-  };
+type Code = ThemedWord & { shifts: number[] };
+
+/** How far the letters move at each level; disjoint, so that no two levels share a code. */
+const SHIFT_SIZES: Record<Level, number[]> = {
+  0: [1, 2],
+  1: [3, 4],
+  2: [5, 6],
+  3: [7, 8, 9],
+  4: [2, 3, 4, 5, 6],
+};
+const codePools = poolsOf((level) => {
+  const lengths = level === 0 ? [5, 6] : level === 4 ? [7] : [5, 6, 7];
+  const words = themedWords.filter(({ word }) => lengths.includes(word.length));
+  const amounts = SHIFT_SIZES[level].flatMap((size) => [size, -size]);
+  return amounts.flatMap((amount): Code[] =>
+    words.map((entry) => ({ ...entry, shifts: level === 4 ? [amount, -amount] : [amount] })),
+  );
 });
+
+/** A word in code; decoding is a function, so no second word can fit. */
+export const wordShift = defineFamily(
+  { family: 'word-shift', kind: 'word', source },
+  (random, level, place) => {
+    const { word, theme, shifts } = entryAt(codePools[level], place);
+    const size = Math.abs(shifts[0] as number);
+    const forth = shifts[0] === size;
+    const code = shiftLetters(word, shifts).toUpperCase();
+    const places = `${size} ${size === 1 ? 'place' : 'places'}`;
+    const rule =
+      level === 4
+        ? `Letters moved by turns ${places} ${forth ? 'forward and back' : 'back and forward'} in the alphabet`
+        : `Every letter moved ${places} ${forth ? 'forward' : 'back'} in the alphabet`;
+    return {
+      question: `${rule}, and a word became ${code}. What was the word?`,
+      spoken: `${rule}, and a word became ${[...code].join(', ')}. What was the word?`,
+      answer: word,
+      wrong: lookalikes(word, random),
+      hint:
+        level < 3
+          ? `Undo the first letter, then check the last. Think of ${theme}.`
+          : 'Undo the first letter and the last.',
+      explanation: `Moved ${level === 4 || !forth ? 'the other way' : 'back'}, the letters of ${code} spell ${word}.`,
+    };
+  },
+);
 
 /** The animals of the list whose letters stand in a row in the phrase once its gaps are closed. */
 export function animalsIn(phrase: string): string[] {
@@ -112,23 +152,43 @@ export function animalsIn(phrase: string): string[] {
   return HIDDEN_ANIMALS.map(({ animal }) => animal).filter((animal) => letters.includes(animal));
 }
 
-const HIDDEN_LENGTHS: Record<Level, number[]> = { 0: [3], 1: [3, 4], 2: [4], 3: [4, 5], 4: [5] };
+const HIDDEN_LENGTHS: Record<Level, number[]> = { 0: [3], 1: [3, 4], 2: [4], 3: [4, 5], 4: [4, 5] };
+const hiddenPools = poolsOf((level) =>
+  HIDDEN_ANIMALS.filter(({ animal }) => HIDDEN_LENGTHS[level].includes(animal.length)).flatMap(
+    ({ animal, first, second }) =>
+      first
+        .flatMap((left) => second.map((right) => ({ animal, phrase: `${left} ${right}` })))
+        .filter(({ phrase }) => animalsIn(phrase).join() === animal),
+  ),
+);
 
 /** An animal across the gap of two words; kept when no other animal of the list is in the phrase. */
-export const wordHidden = defineFamily({ family: 'word-hidden', kind: 'word', source }, (random, level) => {
-  const fitting = HIDDEN_ANIMALS.filter(({ animal }) => HIDDEN_LENGTHS[level].includes(animal.length));
-  const { animal, first, second } = random.pick(fitting);
-  const phrase = `${random.pick(first)} ${random.pick(second)}`;
-  if (animalsIn(phrase).join() !== animal) return undefined;
-  const others = HIDDEN_ANIMALS.filter((other) => other.animal.length === animal.length).map((other) => other.animal);
-  return {
-    question: `An animal hides in '${phrase}', its letters in a row. Which one?`,
-    spoken: `An animal hides in the two words ${phrase}, its letters in a row. Which one?`,
-    answer: animal,
-    wrong: random.shuffle(others.filter((other) => other !== animal)),
-    hint: 'Look across the gap between the words.',
-    explanation: `Close the gap: ${phrase.replace(' ', '').replace(animal, animal.toUpperCase())}.`,
-  };
-});
+export const wordHidden = defineFamily(
+  { family: 'word-hidden', kind: 'word', source },
+  (random, level, place) => {
+    const { animal, phrase } = entryAt(hiddenPools[level], place);
+    const others = HIDDEN_ANIMALS.filter((other) => other.animal.length === animal.length).map(
+      (other) => other.animal,
+    );
+    return {
+      question: `An animal hides in '${phrase}', its letters in a row. Which one?`,
+      spoken: `An animal hides in the two words ${phrase}, its letters in a row. Which one?`,
+      answer: animal,
+      wrong: random.shuffle(others.filter((other) => other !== animal)),
+      hint: 'Look across the gap between the words.',
+      explanation: `Close the gap: ${phrase.replace(' ', '').replace(animal, animal.toUpperCase())}.`,
+    };
+  },
+);
+
+/** One list per level, each in a fixed mixed order. */
+function poolsOf<T>(list: (level: Level) => T[]): Record<Level, T[]> {
+  const pool = (level: Level) => createRandom(level).shuffle(list(level));
+  return { 0: pool(0), 1: pool(1), 2: pool(2), 3: pool(3), 4: pool(4) };
+}
+
+function entryAt<T>(pool: T[], place: number): T {
+  return pool[place % pool.length] as T;
+}
 
 export const wordFamilies: GeneratorFamily[] = [wordAnagram, wordShift, wordHidden];

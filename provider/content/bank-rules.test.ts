@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { type BankQuestion, bankQuestionSchema } from './bank-question';
+import { bankFigures, checkBank, checkQuestion } from './bank-rules';
+import { loadBank, parseBankFile } from './load-bank';
+
+const files = loadBank();
+const bank = files.flatMap(({ questions }) => questions);
+
+const good: BankQuestion = {
+  id: 'test-good',
+  question: 'Which bird can fly backwards?',
+  options: ['Hummingbird', 'Woodpecker', 'Nightingale', 'Kingfisher'],
+  answer: 'Hummingbird',
+  hint: 'It hangs in front of flowers.',
+  explanation: 'Its wings turn at the shoulder, so they push air either way.',
+  source: "Encyclopaedia Britannica, 'Hummingbird'",
+  difficulty: 'Easy',
+};
+
+const BAD: [string, Partial<BankQuestion>, string][] = [
+  ['three options', { options: ['Hummingbird', 'Woodpecker', 'Nightingale'] }, 'exactly four options'],
+  [
+    'two like options',
+    { options: ['Hummingbird', 'Woodpecker', 'woodpecker', 'Kingfisher'] },
+    'two options are the same',
+  ],
+  ['an answer outside', { answer: 'Sparrowhawk' }, 'the answer is no option'],
+  [
+    'all of the above',
+    { options: ['Hummingbird', 'Woodpecker', 'Nightingale', 'All of these'] },
+    'all or none',
+  ],
+  [
+    'none of the above',
+    { options: ['Hummingbird', 'Woodpecker', 'None of the above', 'Kingfisher'] },
+    'all or none',
+  ],
+  ['both of two', { options: ['Hummingbird', 'Woodpecker', 'Both A and B', 'Kingfisher'] }, 'all or none'],
+  [
+    'a long wrong option',
+    { options: ['Hummingbird', 'Woodpecker', 'Nightingale', 'Great spotted woodpecker'] },
+    'longer than the key',
+  ],
+  ['a long key', { options: ['Hummingbird', 'Robin', 'Wren', 'Owl'] }, 'key is much longer'],
+  ['mixed numbers', { options: ['1,500', '1500', '1.5', '20'], answer: '20' }, 'mixed formats'],
+  ['a number among words', { options: ['7', 'Eight', 'Nine', 'Ten'], answer: '7' }, 'mixed formats'],
+  ['mixed capitals', { options: ['Hummingbird', 'woodpecker', 'Nightingale', 'Kingfisher'] }, 'capitals'],
+  [
+    'the key in the stem',
+    { question: 'Which bird, the hummingbird apart, flies backwards?' },
+    'stem tells the key',
+  ],
+  [
+    'the root in the stem',
+    {
+      question: 'Which bird goes humming backwards?',
+      options: ['Hummingly', 'Woodpecker', 'Nightingale', 'Kingfisher'],
+      answer: 'Hummingly',
+    },
+    'stem tells the key',
+  ],
+  ['the key in the hint', { hint: 'Think of a hummingbird.' }, 'hint tells the key'],
+  [
+    'a plural in the hint',
+    { hint: 'Lions do that.', options: ['Lion', 'Tiger', 'Puma', 'Jaguar'], answer: 'Lion' },
+    'hint tells the key',
+  ],
+  ['a NOT stem', { question: 'Which of these is NOT a bird?' }, 'negative stem'],
+  ['a quiet negative', { question: 'Which bird cannot fly forwards?' }, 'negative stem'],
+  ['an EXCEPT stem', { question: 'They are all birds EXCEPT one: which?' }, 'negative stem'],
+  ['a time word', { question: 'Which bird is the current holder of the record?' }, 'time word'],
+  ['a record without date', { question: 'Which is the largest of these birds?' }, 'time word'],
+  [
+    'a time word in the why',
+    { explanation: 'It is the latest of the records that were set by birds.' },
+    'time word',
+  ],
+  ['an opinion', { question: 'Which bird sings the best songs?' }, 'matter of opinion'],
+  ['markup', { question: 'Which bird &amp; flower go together?' }, 'markup'],
+  ['a stem that asks nothing', { question: 'This bird can fly backwards.' }, 'asks nothing'],
+  ['an echoing hint', { hint: 'A bird that can fly backwards, which?' }, 'hint repeats the stem'],
+  ['an echoing why', { explanation: 'The bird can fly backwards.' }, 'explanation repeats the stem'],
+  ['a source that is no title', { source: 'internet' }, 'source is no title'],
+  [
+    'an essay of a why',
+    { explanation: 'It hovers. It turns its wings. It goes back.' },
+    'explanation is no line',
+  ],
+];
+
+describe('the general bank', () => {
+  it('has 180 questions or more, 20 of each difficulty', () => {
+    expect(bank.length).toBeGreaterThanOrEqual(180);
+    const counts = bank.map(({ difficulty }) => difficulty);
+    for (const difficulty of new Set(counts)) {
+      expect(counts.filter((one) => one === difficulty).length).toBeGreaterThanOrEqual(20);
+    }
+    expect(new Set(counts).size).toBe(5);
+  });
+
+  it('keeps every rule in every question', () => {
+    expect(
+      bank.flatMap((question) => checkQuestion(question).map((fault) => `${question.id}: ${fault}`)),
+    ).toEqual([]);
+  });
+
+  it('holds no near-duplicates and tells nothing by the place or length of its keys', () => {
+    expect(checkBank(bank)).toEqual([]);
+    expect(bankFigures(bank).keyLongestShare).toBeLessThan(0.3);
+  });
+
+  it('names each question after its file', () => {
+    for (const { category, sub_category, questions } of files) {
+      expect(category).toBe('general');
+      expect(questions.filter(({ id }) => !id.startsWith(`${sub_category}-`))).toEqual([]);
+    }
+  });
+});
+
+describe('the checker of questions', () => {
+  it('passes a good question', () => {
+    expect(checkQuestion(good)).toEqual([]);
+    expect(bankQuestionSchema.parse(good)).toEqual(good);
+  });
+
+  it.each(BAD)('refuses %s', (_, change, reason) => {
+    expect(checkQuestion({ ...good, ...change }).join('; ')).toContain(reason);
+  });
+
+  it('allows a time word with a date', () => {
+    const dated = { ...good, question: 'Which is the largest of these birds?', asOf: '2026-01-01' };
+    expect(checkQuestion(dated)).toEqual([]);
+  });
+});
+
+describe('the checker of banks', () => {
+  it('refuses double ids and near-duplicates', () => {
+    const faults = checkBank([good, { ...good, question: 'Which bird can really fly backwards?' }]);
+    expect(faults).toEqual(['double id: test-good', 'near-duplicates: test-good, test-good']);
+  });
+
+  it('refuses keys that their place or length gives away', () => {
+    const flat = Array.from({ length: 60 }, (_, index) => ({
+      ...good,
+      id: `test-${index}`,
+      question: `Question ${index}?`,
+    }));
+    expect(checkBank(flat).join('; ')).toMatch(/key places are uneven.*key too often longest/);
+  });
+});
+
+describe('parsing a bank file', () => {
+  it('names the file and the question at fault', () => {
+    const file = {
+      category: 'general',
+      sub_category: 'x',
+      questions: [good, { ...good, id: 'test-bad', hint: '' }],
+    };
+    expect(() => parseBankFile(JSON.stringify(file), 'general/x.json')).toThrow(
+      /general\/x\.json.*test-bad.*hint/,
+    );
+    expect(() => parseBankFile('{', 'general/y.json')).toThrow('general/y.json is no JSON');
+  });
+});

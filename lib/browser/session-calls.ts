@@ -26,9 +26,13 @@ export function leaveForAuth(): void {
   location.assign('/auth');
 }
 
-/** After any way in: the saved path or the one given, by a full load, so that every island reads the new session. */
-export function goOn(path: string = takeRedirectPath()): void {
+/**
+ * After any way in: the saved path or the one given, by a full load, so that every island reads the new session. Never
+ * settles: the form stays pending until the page has gone.
+ */
+export function goOn(path: string = takeRedirectPath()): Promise<never> {
   location.assign(safePath(path));
+  return new Promise(() => {});
 }
 
 /** A guest's Sign up: its tokens are dropped, its credentials kept, and it registers (SPEC §4). */

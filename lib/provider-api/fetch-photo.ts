@@ -5,8 +5,8 @@ import { ProviderUnavailable } from './provider-errors';
 
 const TIMEOUT_MS = 5_000;
 
-/** Owner's id and photo's hash, perhaps with an ending; nothing that could leave the photos' folder. */
-const PHOTO_PATH = /^[A-Za-z0-9_-]{1,64}(\/[A-Za-z0-9_-]{1,64})?(\.webp)?$/;
+/** The owner and the hash of the bytes; nothing that could leave the photos. */
+const PHOTO_PATH = /^[A-Za-z0-9_-]{1,80}(\.webp)?$/;
 
 /** A profile photo's bytes (WebP, at most 512 x 512); undefined for an address that has none. Throws ProviderUnavailable. */
 export async function fetchPhoto(path: string): Promise<ReadableStream | undefined> {

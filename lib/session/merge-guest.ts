@@ -5,9 +5,6 @@ import { ProviderRefusal } from '@/lib/provider-api/call-provider';
 import { callAsPlayer } from './call-as-player';
 import { clearGuestCredentials, readGuestCredentials } from './cookies';
 
-/** What the provider says of a guest that is gone, merged already, or never was. */
-const NO_SUCH_GUEST = new Set([400, 404]);
-
 /**
  * Merges the guest of this browser's cookie into the signed-in account, or with `dry_run` tells what would move. The
  * cookie goes when the merge is done, and when its guest is not there any more. null: nothing to merge.
@@ -22,7 +19,8 @@ export async function mergeGuest(body: string, clientAddress: string | null): Pr
     if (preview.merged) await clearGuestCredentials();
     return preview;
   } catch (error) {
-    if (!(error instanceof ProviderRefusal) || !NO_SUCH_GUEST.has(error.body.statusCode)) throw error;
+    // 404: the guest is gone, merged already, or never was.
+    if (!(error instanceof ProviderRefusal) || error.body.statusCode !== 404) throw error;
     await clearGuestCredentials();
     return null;
   }

@@ -10,7 +10,8 @@ import { createApp } from './app';
 let test: TestApp;
 let token: string;
 beforeAll(async () => {
-  test = await createTestApp();
+  // What is refused for its shape is the matter here, not how often it is sent.
+  test = await createTestApp({ limiter: { take: async () => {} } });
   const guest = await test.mintGuest();
   token = guest.token;
   await startDaily(test, guest);
@@ -18,9 +19,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const table = Object.entries<Endpoint>(endpoints);
-const writes = table.filter(([, endpoint]) => endpoint.body);
+const writes = table.filter(([, endpoint]) => endpoint.body && !endpoint.multipart);
+const fillPath = (path: string) => path.replace(/:\w+/g, 'A'.repeat(43));
 
-const send = (endpoint: Endpoint, init: { body?: string; headers?: Record<string, string>; search?: string } = {}) =>
+const send = (
+  endpoint: Endpoint,
+  init: { body?: string; headers?: Record<string, string>; search?: string } = {},
+) =>
   test.app.request(`${endpoint.path}${init.search ?? ''}`, {
     method: endpoint.method,
     headers: {
@@ -53,33 +58,48 @@ describe('the endpoint table', () => {
     expect(endpoint.summary.length).toBeGreaterThan(10);
   });
 
-  it.each(table.filter(([, endpoint]) => endpoint.auth === 'required'))('%s refuses a call without a token', async (
-    _name,
-    endpoint,
-  ) => {
-    const response = await test.app.request(endpoint.path, { method: endpoint.method });
-    expect((await expectRefusal(response, 401)).code).toBe('token_not_valid');
-  });
+  it.each(table.filter(([, endpoint]) => endpoint.auth === 'required'))(
+    '%s refuses a call without a token',
+    async (_name, endpoint) => {
+      const response = await test.app.request(endpoint.path, { method: endpoint.method });
+      expect((await expectRefusal(response, 401)).code).toBe('token_not_valid');
+    },
+  );
 
   it.each(table)('%s is there with and without a trailing slash', async (_name, endpoint) => {
-    const bare = endpoint.path.replace(/\/$/, '');
-    const statuses = [];
+    const bare = fillPath(endpoint.path).replace(/\/$/, '');
+    const answers = [];
     for (const path of [bare, `${bare}/`]) {
-      statuses.push((await test.app.request(path, { method: endpoint.method })).status);
+      const response = await test.app.request(path, { method: endpoint.method });
+      answers.push({ status: response.status, detail: (await response.json()).detail });
     }
-    expect([404, 405]).not.toContain(statuses[0]);
-    expect(statuses[0]).toBe(statuses[1]);
+    expect(['Not found.', 'Method not allowed.']).not.toContain(answers[0]?.detail);
+    expect(answers[0]).toEqual(answers[1]);
   });
 });
 
 describe('bad input', () => {
-  it.each(writes)('%s answers 400 to anything that is not a JSON object, and changes nothing', async (_name, endpoint) => {
-    const before = await stored();
-    for (const body of ['{', '', 'null', '[]', '"x"', '1', '{"a":1,}', '\uFEFF{}', '{"a":NaN}', '['.repeat(30_000)]) {
-      await expectRefusal(await send(endpoint, { body }), 400);
-    }
-    expect(await stored()).toBe(before);
-  });
+  it.each(writes)(
+    '%s answers 400 to anything that is not a JSON object, and changes nothing',
+    async (_name, endpoint) => {
+      const before = await stored();
+      for (const body of [
+        '{',
+        '',
+        'null',
+        '[]',
+        '"x"',
+        '1',
+        '{"a":1,}',
+        '\uFEFF{}',
+        '{"a":NaN}',
+        '['.repeat(30_000),
+      ]) {
+        await expectRefusal(await send(endpoint, { body }), 400);
+      }
+      expect(await stored()).toBe(before);
+    },
+  );
 
   it.each(writes)('%s names unknown keys, prototype keys included', async (_name, endpoint) => {
     for (const key of ['isAdmin', 'score', 'userId', '__proto__', 'constructor']) {
@@ -90,7 +110,7 @@ describe('bad input', () => {
   });
 
   it.each(writes)('%s takes only plain JSON in UTF-8', async (_name, endpoint) => {
-    const kinds = [
+    const kinds: Record<string, string>[] = [
       { 'content-type': 'text/plain' },
       { 'content-type': 'application/x-www-form-urlencoded' },
       { 'content-type': 'application/json; charset=utf-16' },
@@ -105,7 +125,13 @@ describe('bad input', () => {
 
   it('refuses unknown, repeated and bracketed query keys', async () => {
     const { getLeaderboard, getLandingPage } = endpoints;
-    for (const search of ['?filter=Daily&filter=Weekly', '?filter[]=Daily', '?page=1', '?filter=Yearly', '?filter=']) {
+    for (const search of [
+      '?filter=Daily&filter=Weekly',
+      '?filter[]=Daily',
+      '?page=1',
+      '?filter=Yearly',
+      '?filter=',
+    ]) {
       await expectRefusal(await send(getLeaderboard, { search }), 400);
     }
     await expectRefusal(await send(getLandingPage, { search: '?x=1' }), 400);
@@ -120,18 +146,45 @@ describe('bad input', () => {
 
   it('never turns a random body into a 5xx or into a stored change', async () => {
     const before = await stored();
-    const keys = fc.constantFrom('game', 'game_id', 'question_id', 'answer', 'hint_used', 'completed', 'end_date', 'run_id', 'start_date', 'email', 'password', 'refresh');
+    const keys = fc.constantFrom(
+      'game',
+      'game_id',
+      'question_id',
+      'answer',
+      'hint_used',
+      'completed',
+      'end_date',
+      'run_id',
+      'start_date',
+      'email',
+      'password',
+      'refresh',
+    );
     const values = fc.oneof(
       fc.jsonValue(),
-      fc.constantFrom('DailyChallenge', 'Trivia', 'daily-214', 'd214-01', '2026-11-21T12:00:00Z', '\u0000', '\uD800', -1, 1e400),
+      fc.constantFrom(
+        'DailyChallenge',
+        'Trivia',
+        'daily-214',
+        'd214-01',
+        '2026-11-21T12:00:00Z',
+        '\u0000',
+        '\uD800',
+        -1,
+        Number.MAX_SAFE_INTEGER + 2,
+      ),
     );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...writes), fc.dictionary(keys, values), async ([, endpoint], body) => {
-        const response = await send(endpoint, { body: JSON.stringify(body) });
-        expect(response.status).toBeGreaterThanOrEqual(400);
-        expect(response.status).toBeLessThan(500);
-        errorBodySchema.parse(await response.json());
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...writes),
+        fc.dictionary(keys, values),
+        async ([, endpoint], body) => {
+          const response = await send(endpoint, { body: JSON.stringify(body) });
+          expect(response.status).toBeGreaterThanOrEqual(400);
+          expect(response.status).toBeLessThan(500);
+          errorBodySchema.parse(await response.json());
+        },
+      ),
       { numRuns: 300 },
     );
     expect(await stored()).toBe(before);
@@ -142,7 +195,14 @@ describe('faults', () => {
   it('answers a fault of ours with a generic text and a request id, and keeps the reason to itself', async () => {
     const faults: unknown[] = [];
     const broken = createApp(
-      { ...test.context, db: new Proxy(test.db, { get: () => { throw new Error('secret detail'); } }) },
+      {
+        ...test.context,
+        db: new Proxy(test.db, {
+          get: () => {
+            throw new Error('secret detail');
+          },
+        }),
+      },
       { siteUrl: 'http://localhost:3000', internalSecret: 'x', onFault: (error) => faults.push(error) },
     );
     const response = await broken.request('/api/v1/generics/leaderboard');
@@ -165,7 +225,11 @@ describe('health and documents', () => {
   it('is healthy while it answers and ready only when it says so', async () => {
     expect((await test.app.request('/healthz')).status).toBe(200);
     expect((await test.app.request('/readyz')).status).toBe(200);
-    const starting = createApp(test.context, { siteUrl: 'http://x', internalSecret: 'x', isReady: () => false });
+    const starting = createApp(test.context, {
+      siteUrl: 'http://x',
+      internalSecret: 'x',
+      isReady: () => false,
+    });
     expect((await starting.request('/readyz')).status).toBe(503);
   });
 
@@ -173,7 +237,9 @@ describe('health and documents', () => {
     const document = await (await test.app.request('/api/v1/openapi.json')).json();
     const page = await (await test.app.request('/docs')).text();
     for (const [name, endpoint] of table) {
-      expect(document.paths[endpoint.path][endpoint.method.toLowerCase()].operationId).toBe(name);
+      expect(
+        document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].operationId,
+      ).toBe(name);
       expect(page).toContain(`${endpoint.method} ${endpoint.path}`);
     }
   });

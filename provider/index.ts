@@ -3,13 +3,19 @@ import { pino } from 'pino';
 import { WebSocketServer } from 'ws';
 import { createApp } from './app';
 import { openDatabase } from './db/client';
+import { explainDatabaseFault } from './db/client-fault';
 import { exitWhenDiskIsFull, freeDiskBytes, MINIMUM_FREE_BYTES } from './db/data-folder';
 import { readProviderEnv } from './env';
 import { startJobs } from './jobs';
 import { createLiveChannel } from './live/live-channel';
+import { createMailer } from './mail/mailer';
 import { createTokenIssuer } from './services/access-token';
+import { createBackground } from './services/background';
 import type { Context } from './services/context';
-import { prepareDailies } from './services/daily-content';
+import { createGoogleClient } from './services/google-client';
+import { createPasswords } from './services/password';
+import { seedDatabase } from './services/seed';
+import { createSessionRegister } from './services/session-register';
 import { refreshCounts } from './services/site-counts';
 
 /** Longest wait for requests in flight when the process is told to stop. */
@@ -22,21 +28,25 @@ const env = readProviderEnv();
 const log = pino({ level: 'info', base: { service: 'provider' } });
 const clock = () => new Date();
 
-const database = await openDatabase({
-  databaseUrl: env.databaseUrl,
-  dataDir: env.dataDir,
-  onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
+const database = await openMigrated().catch((error: unknown) => {
+  process.stderr.write(`${explainDatabaseFault(error) ?? (error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
 });
-await database.migrate();
 const live = await createLiveChannel(database, (error) => log.warn({ err: error }, 'live message not sent'));
 const context: Context = {
   db: database.db,
   clock,
   tokens: createTokenIssuer(env.authSecret, clock),
+  sessions: createSessionRegister({ db: database.db, clock }),
+  passwords: createPasswords(),
+  background: createBackground(log),
   live,
+  mailer: createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir, log }),
+  google: env.google ? createGoogleClient(env.google, clock) : null,
+  siteUrl: env.siteUrl,
   log,
 };
-await prepareDailies(context.db, clock);
+await seedDatabase(context.db, clock);
 await refreshCounts(context);
 
 let ready = true;
@@ -44,6 +54,9 @@ const app = createApp(context, {
   siteUrl: env.siteUrl,
   internalSecret: env.internalSecret,
   isReady: () => ready,
+  // Only the embedded database shares this machine's disk.
+  canWrite: () => database.kind === 'postgres' || freeDiskBytes(env.dataDir) >= MINIMUM_FREE_BYTES,
+  onFault: exitWhenDiskIsFull,
 });
 const server = serve({
   fetch: app.fetch,
@@ -51,8 +64,18 @@ const server = serve({
   hostname: env.host,
   websocket: { server: new WebSocketServer({ noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES }) },
 });
-const stopJobs = startJobs(context);
+const stopJobs = startJobs(context, exitWhenDiskIsFull);
 log.info({ port: env.port, database: database.kind }, 'provider is listening');
+
+async function openMigrated() {
+  const opened = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  await opened.migrate();
+  return opened;
+}
 
 let stopping = false;
 async function stop() {
@@ -62,7 +85,8 @@ async function stop() {
   stopJobs();
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
   await live.close();
-  await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);
+  const finished = drained.then(() => context.background.settled());
+  await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);
   await database.close();
   process.exit(0);
 }

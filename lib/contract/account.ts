@@ -77,7 +77,10 @@ const password = z
   .string()
   .min(8, 'At least 8 characters.')
   .max(128, 'At most 128 characters.')
-  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'This password cannot be used.');
+  .refine(
+    (text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text),
+    'This password cannot be used.',
+  );
 
 const code = z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the mail.');
 

@@ -51,7 +51,8 @@ export const endpoints = {
   login: {
     ...routes.login,
     summary: 'Signs a member in. Unknown address and wrong password get the same answer in the same time.',
-    rateLimit: { limit: 30, windowSeconds: 600, by: 'address', shared: true },
+    // A school class behind one address signs in at once; failures have a count of their own, by address and account.
+    rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
     body: account.loginBody,
     response: account.signedInData,
   },

@@ -1,4 +1,4 @@
-import { databaseErrorCode } from './client';
+import { databaseErrorCode } from './client-error-code';
 import { DataFolderError, isDiskFull } from './data-folder';
 
 /** One line for the operator when the database cannot be used as it is set up; undefined for any other error. */

@@ -29,6 +29,20 @@ test('migrating a migrated database changes nothing, also twice at once', async 
   await Promise.all([database.migrate(), database.migrate()]);
 });
 
+test('queries and messages go on after the server has cut every connection', async () => {
+  const heard = new Set<string>();
+  const stop = await database.listen('cut_channel', (payload) => heard.add(payload));
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  for (let attempt = 0; attempt < 100 && !heard.has('after'); attempt += 1) {
+    await database.notify('cut_channel', 'after').catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(heard.has('after')).toBe(true);
+  await stop();
+});
+
 test('a PostgreSQL that is not there is explained in one line', async () => {
   const nowhere = await openDatabase({ databaseUrl: 'postgres://user:secret@127.0.0.1:1/nothing' });
   const fault = await nowhere.migrate().catch((error: unknown) => error);

@@ -1,6 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
+export { databaseErrorCode } from './client-error-code';
+
 /** The one type every service takes: it serves PGlite and PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** What `db.transaction` hands to its callback. Inside it use only this: PGlite waits for ever on `db`. */
@@ -46,12 +48,4 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   if (target.memory) return openPgliteMemory(target.memoryDump);
   if (target.dataDir) return openPgliteFolder(target.dataDir);
   throw new Error('openDatabase needs databaseUrl, dataDir or memory');
-}
-
-/** The SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of an error or of what caused it; undefined when there is none. */
-export function databaseErrorCode(error: unknown): string | undefined {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string') return current.code;
-  }
-  return undefined;
 }

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { takeFileLock, takeLock } from './data-folder-lock';
+
+let onTestFinished = () => false;
+afterEach(() => void onTestFinished());
 
 const uniqueName = () => `test-${process.pid}-${Math.random()}`;
 
@@ -25,6 +28,7 @@ test('another process is named by its pid, and kill -9 frees what it held', asyn
     setInterval(() => {}, 1000);
   })`;
   const holder = spawn(process.execPath, ['--import', 'tsx', '-e', code], { env: plainEnvironment() });
+  onTestFinished = () => holder.kill('SIGKILL');
   const [said] = await once(holder.stdout, 'data');
   expect(String(said).trim()).toBe('true');
   expect(await takeLock(name)).toEqual({ taken: false, pid: holder.pid });

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseErrorCode } from './client-error-code';
 
 export type Lock = { taken: true; release(): Promise<void> } | { taken: false; pid?: number };
 
@@ -27,7 +28,7 @@ async function takeSocketLock(path: string): Promise<Lock> {
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (databaseErrorCode(error) === 'EADDRINUSE') {
       return { taken: false, pid: await askHolder(path) };
     }
     throw error;
@@ -59,7 +60,7 @@ export async function takeFileLock(path: string): Promise<Lock> {
       await writeFile(path, String(process.pid), { flag: 'wx', mode: 0o600 });
       return { taken: true, release: () => rm(path, { force: true }) };
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (databaseErrorCode(error) !== 'EEXIST') throw error;
     }
     const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
     if (!pid || isAlive(pid)) return { taken: false, pid: pid || undefined };
@@ -87,6 +88,6 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return databaseErrorCode(error) === 'EPERM';
   }
 }

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { access, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { causes, databaseErrorCode } from './client-error-code';
 import { takeLock } from './data-folder-lock';
 
 /** A fault of the data folder that the operator can mend; its message is one line that says how. */
@@ -57,7 +58,7 @@ export async function requireWritable(dataDir: string): Promise<void> {
     await writeFile(probe, '');
     await rm(probe, { force: true });
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    const reason = databaseErrorCode(error) ?? error;
     throw new DataFolderError(
       `DATA_DIR ${dataDir} cannot be written (${reason}): set DATA_DIR to a folder that can.`,
       {
@@ -75,9 +76,9 @@ export function freeDiskBytes(dir: string): number {
 
 /** Whether an error, or what caused it, says that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && (current.code === '53100' || current.code === 'ENOSPC')) return true;
-    if (current.message.includes('No space left on device')) return true;
+  for (const { code, message } of causes(error)) {
+    if (code === '53100' || code === 'ENOSPC') return true;
+    if (typeof message === 'string' && message.includes('No space left on device')) return true;
   }
   return false;
 }

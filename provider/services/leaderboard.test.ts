@@ -21,7 +21,10 @@ const board = async (filter: string, token?: string) =>
   (await test.call('getLeaderboard', { token, query: { filter } })).data;
 
 /** Puts players straight onto the boards: playing a thousand dailies would take minutes. */
-async function seatPlayers(points: number[], reachedAt = (index: number) => new Date(TEST_NOON.getTime() + index)) {
+async function seatPlayers(
+  points: number[],
+  reachedAt = (index: number) => new Date(TEST_NOON.getTime() + index),
+) {
   const seats = points.map((value, index) => ({ id: randomUUID(), value, index }));
   await test.db.insert(accounts).values(
     seats.map(({ id }) => ({
@@ -99,7 +102,10 @@ describe('a board', () => {
   });
 
   it('is ordered by points, and a tie goes to who got there first', async () => {
-    const [late, early, best] = await seatPlayers([50, 50, 90], (index) => new Date(TEST_NOON.getTime() - index * 1000));
+    const [late, early, best] = await seatPlayers(
+      [50, 50, 90],
+      (index) => new Date(TEST_NOON.getTime() - index * 1000),
+    );
     expect((await board('Daily')).result.map((row) => row.user.id)).toEqual([best, early, late]);
   });
 
@@ -148,7 +154,10 @@ describe('the own row', () => {
   it('is an estimate from the histogram, marked as one, beyond a thousand', async () => {
     const player = await test.mintGuest();
     await playDaily(test, player, { right: 1 });
-    await seatPlayers([...Array.from({ length: 1500 }, (_, index) => 20 + index), ...Array.from({ length: 500 }, () => 5)]);
+    await seatPlayers([
+      ...Array.from({ length: 1500 }, (_, index) => 20 + index),
+      ...Array.from({ length: 500 }, () => 5),
+    ]);
     await refreshCounts(test.context);
     const own = (await board('All Time', player.token)).own;
     expect(own).toMatchObject({ rank_is_estimate: true, top_percent: 76 });

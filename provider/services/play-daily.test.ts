@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
-import { answerBody, completeBody, playDaily, startBody, startDaily, todaysContent } from '@/provider/testing/play';
+import {
+  answerBody,
+  completeBody,
+  playDaily,
+  startBody,
+  startDaily,
+  todaysContent,
+} from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { sweepOverdueRuns } from './complete-game';
 
@@ -119,7 +126,12 @@ describe('answering', () => {
     await startDaily(test, player);
     const { data } = await put(player, answerBody(content, { position: 0, choice: 'wrong' }));
     const receipt = data as AnswerReceipt;
-    expect(receipt).toMatchObject({ correct: false, points: 0, score: 0, saved_at: '2026-11-21T12:00:00.000Z' });
+    expect(receipt).toMatchObject({
+      correct: false,
+      points: 0,
+      score: 0,
+      saved_at: '2026-11-21T12:00:00.000Z',
+    });
     const { challenges } = (await test.call('getDailyChallenge')).data;
     const sealed = challenges[0]?.answer;
     if (!sealed) throw new Error('no sealed answer');
@@ -161,7 +173,9 @@ describe('answering', () => {
     const content = await todaysContent(test);
     await startDaily(test, player);
     const replies = await Promise.all(
-      (['right', 'wrong'] as const).map((choice) => put(player, answerBody(content, { position: 0, choice }))),
+      (['right', 'wrong'] as const).map((choice) =>
+        put(player, answerBody(content, { position: 0, choice })),
+      ),
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
     expect(replies.find((reply) => reply.status === 409)?.error.code).toBe('answer_locked');
@@ -258,7 +272,14 @@ describe('completing', () => {
   it('answers with score, total, pass, time, streak and rank, and passes at 70 percent', async () => {
     const [passing, failing] = [await test.mintGuest(), await test.mintGuest()];
     const pass = await playDaily(test, passing, { right: 11, seconds: 161 });
-    expect(pass.result).toMatchObject({ score: 110, total: 150, correct: 11, passed: true, time_seconds: 161, streak: 1 });
+    expect(pass.result).toMatchObject({
+      score: 110,
+      total: 150,
+      correct: 11,
+      passed: true,
+      time_seconds: 161,
+      streak: 1,
+    });
     expect(pass.result.rank).toBeGreaterThan(0);
     const fail = await playDaily(test, failing, { right: 10 });
     expect(fail.result).toMatchObject({ score: 100, passed: false });
@@ -339,7 +360,9 @@ describe('the streak', () => {
 });
 
 /** The same player with an access token that is young at the test's clock. */
-async function fresh<P extends { email: string; password: string }>(player: P): Promise<P & { token: string }> {
+async function fresh<P extends { email: string; password: string }>(
+  player: P,
+): Promise<P & { token: string }> {
   const { data } = await test.call('registerGuest', {
     body: { email: player.email, password: player.password },
   });

@@ -18,7 +18,11 @@ describe('a guest', () => {
   it('gets an account with a readable name, marked as guest, and a session', async () => {
     const guest = await test.mintGuest();
     const { data } = await test.call('getOwnProfile', { token: guest.token });
-    expect(data).toMatchObject({ email: guest.email, authLess: true, stats: { totalTaken: 0, totalPoints: 0 } });
+    expect(data).toMatchObject({
+      email: guest.email,
+      authLess: true,
+      stats: { totalTaken: 0, totalPoints: 0 },
+    });
     expect(data.username).toMatch(/^[a-z]+-[a-z]+-\d{4}$/);
   });
 
@@ -45,7 +49,9 @@ describe('a guest', () => {
   });
 
   it('needs an address under the reserved domain and a long secret', async () => {
-    const refused = await test.call('registerGuest', { body: { email: 'me@example.com', password: 'short' } });
+    const refused = await test.call('registerGuest', {
+      body: { email: 'me@example.com', password: 'short' },
+    });
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.error.details ?? {})).toEqual(['email', 'password']);
   });
@@ -185,7 +191,9 @@ describe('a refresh token', () => {
 
   it('ends only its own session when it is reused', async () => {
     const guest = await test.mintGuest();
-    const other = await test.call('registerGuest', { body: { email: guest.email, password: guest.password } });
+    const other = await test.call('registerGuest', {
+      body: { email: guest.email, password: guest.password },
+    });
     await refresh(guest.refresh);
     test.clock.advance(31);
     await refresh(guest.refresh);

@@ -47,7 +47,10 @@ export function SettingsScreen() {
         <SettingsGroup id="look" title="Look" help="System follows your device.">
           <Panel>
             <Setting icon={Sun} title="Theme">
-              <ThemeSwitch />
+              {/* A form of its own: the footer's switch has radios of the same name. */}
+              <form>
+                <ThemeSwitch />
+              </form>
             </Setting>
           </Panel>
         </SettingsGroup>

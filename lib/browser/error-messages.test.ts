@@ -19,6 +19,8 @@ test.each([
     { first_name: 'A.', last_name: 'B.', business_name: 'C.' },
     ['First name: A.', 'Last name: B.', 'Business name: C.'],
   ],
+  [{ detail: 'Used up.', code: 'code_invalid' }, ['Used up.']],
+  [{ code: ['Wrong.'] }, ['Code: Wrong.']],
   [{ detail: 'Same.', details: ['Same.'] }, ['Same.']],
   [{}, ['Something went wrong']],
   [{ detail: 5, details: 'text' }, ['Something went wrong']],

@@ -43,6 +43,8 @@ export function gatherProblem(body: ErrorBody): Problem {
     }
   }
   for (const name of Object.keys(FIELD_NAMES)) {
+    // A `code` in words is for programs; the field's messages come as a list.
+    if (name === 'code' && !Array.isArray(given.code)) continue;
     if (name in given) fields[name] = [...(fields[name] ?? []), ...texts(given[name])];
   }
   const named = Object.entries(fields).flatMap(([name, lines]) =>

@@ -2,6 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { ThemeGuard } from '@/components/layout/theme-guard';
 import { BrowserCache } from '@/lib/browser/swr-config';
 import { pageTitle, SITE_NAME } from '@/lib/site';
 
@@ -40,6 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script src="/theme.js" />
       </head>
       <body>
+        <ThemeGuard />
         <a className="skip-link" href="#main">
           Skip to content
         </a>

@@ -21,10 +21,8 @@ export interface Exit {
   ok: boolean;
 }
 
-const GRACE_MS = 8_000;
-
 /** Starts node processes, passes their output on line by line, and can stop all of them. */
-export function createChildren() {
+export function createChildren({ graceMs = 8_000 } = {}) {
   const running = new Set<{ process: ChildProcess; exit: Promise<Exit> }>();
   let stopping = false;
 
@@ -50,14 +48,14 @@ export function createChildren() {
     return exit.finally(() => running.delete(entry));
   }
 
-  /** SIGTERM to all, SIGKILL to what still runs after 8 s. */
+  /** SIGTERM to all, SIGKILL to what still runs after the grace. */
   async function stop(): Promise<void> {
     stopping = true;
     const all = [...running];
     for (const { process } of all) signalGroup(process, 'SIGTERM');
     const timer = setTimeout(() => {
       for (const { process } of all) signalGroup(process, 'SIGKILL');
-    }, GRACE_MS);
+    }, graceMs);
     await Promise.all(all.map(({ exit }) => exit));
     clearTimeout(timer);
   }

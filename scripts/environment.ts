@@ -43,6 +43,10 @@ export function loadEnvFile(path = '.env'): void {
   if (existsSync(path)) process.loadEnvFile?.(path);
 }
 
+export function isRunByNpm(): boolean {
+  return Boolean(process.env.npm_lifecycle_event);
+}
+
 /** The environment of this process with changes, for a child. */
 export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...changes };

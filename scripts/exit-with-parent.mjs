@@ -3,4 +3,4 @@
 process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'));
 process.stdin.on('error', () => process.kill(process.pid, 'SIGTERM'));
 process.stdin.resume();
-process.stdin.unref();
+process.stdin.unref?.();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { databaseErrorCode } from '@/provider/db/client-error-code';
 
 export interface Secrets {
   AUTH_SECRET: string;
@@ -45,7 +46,7 @@ async function readSecrets(path: string): Promise<Secrets | undefined> {
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (databaseErrorCode(error) === 'ENOENT') return undefined;
     throw new Error(`${path} cannot be read: give it back to the user who starts Playwit.`, { cause: error });
   }
   try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { databaseErrorCode } from '@/provider/db/client-error-code';
 
 /** What a build is made of. tsconfig.json is not in it: Next itself may rewrite that file while it builds. */
 const SOURCES = [
@@ -36,9 +37,9 @@ async function listFiles(path: string): Promise<string[]> {
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
       .sort();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    if (error.code === 'ENOTDIR') return [path];
-    if (error.code === 'ENOENT') return [];
+    const code = databaseErrorCode(error);
+    if (code === 'ENOTDIR') return [path];
+    if (code === 'ENOENT') return [];
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { requireWritable } from '@/provider/db/data-folder';
 import { ensureBuild } from './build';
 import { createChildren, type Exit } from './children';
-import { type Environment, loadEnvFile, readEnvironment } from './environment';
+import { type Environment, isRunByNpm, loadEnvFile, readEnvironment } from './environment';
 import { requireFreePort } from './ports';
 import { ensureSecrets } from './secrets';
 
@@ -150,12 +150,22 @@ async function waitFor(url: string, ended: Promise<Exit>): Promise<void> {
 
 function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopRequested) return children.kill();
-      stopRequested = true;
-      void children.stop();
-    });
+    process.on(signal, () => (stopRequested ? children.kill() : requestStop()));
   }
+  // npm dies of a SIGTERM without passing it on: its end is then the signal.
+  if (!isRunByNpm()) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent || stopRequested) return;
+    clearInterval(watch);
+    requestStop();
+  }, 300);
+  watch.unref();
+}
+
+function requestStop(): void {
+  stopRequested = true;
+  void children.stop();
 }
 
 stopOnSignals();

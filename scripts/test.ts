@@ -13,6 +13,18 @@ import { startTestPostgres } from './test-postgres';
 const reports = await mkdtemp(join(tmpdir(), 'playwit-reports-'));
 const expected: string[] = [];
 const times: string[] = [];
+// Asked for twice, the same answer: the build is made for the ports of the journeys.
+let chosen: ReturnType<typeof journeySettings> | undefined;
+
+// Everything of the provider but what has no database, or one of its own in a folder.
+const ON_POSTGRES = ['--testPathPatterns', '/provider/'];
+const NOT_ON_POSTGRES = [
+  '--testPathIgnorePatterns',
+  '/provider/content/',
+  '/provider/crash',
+  '/data-folder',
+  '/node_modules/',
+];
 
 const steps: [string, () => Promise<boolean>][] = [
   ['Types', () => node(['node_modules/typescript/bin/tsc', '--noEmit'])],
@@ -73,16 +85,13 @@ function jest(name: string, args: string[], env: Record<string, string>): Promis
 async function providerOnPostgres(): Promise<boolean> {
   const postgres = await startTestPostgres();
   try {
-    return await jest('postgres.json', ['--testPathPatterns', '<rootDir>/provider/'], {
-      TEST_DATABASE_URL: postgres.url,
-    });
+    const env = { TEST_DATABASE_URL: postgres.url };
+    return await jest('postgres.json', [...ON_POSTGRES, ...NOT_ON_POSTGRES], env);
   } finally {
     await postgres.stop();
   }
 }
 
-// Asked for twice, the same answer: the build is made for the ports of the journeys.
-let chosen: ReturnType<typeof journeySettings> | undefined;
 function settings(): ReturnType<typeof journeySettings> {
   chosen ??= journeySettings();
   return chosen;

@@ -33,10 +33,12 @@ export function DotShape({ mood = 'idle' }: { mood?: DotMood }) {
 const faces: Record<DotMood, ReactNode> = {
   idle: (
     <>
-      <circle cx="45" cy="63" r="12.5" fill="#fff" />
-      <circle cx="76" cy="63" r="12.5" fill="#fff" />
-      <circle cx="48.5" cy="60" r="6" fill="var(--on-colour)" />
-      <circle cx="79.5" cy="60" r="6" fill="var(--on-colour)" />
+      <g className="dot-eyes">
+        <circle cx="45" cy="63" r="12.5" fill="#fff" />
+        <circle cx="76" cy="63" r="12.5" fill="#fff" />
+        <circle cx="48.5" cy="60" r="6" fill="var(--on-colour)" />
+        <circle cx="79.5" cy="60" r="6" fill="var(--on-colour)" />
+      </g>
       <path
         d="M54 78q6.5 4.5 13 0"
         fill="none"

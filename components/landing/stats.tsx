@@ -10,7 +10,7 @@ export function Stats({ landing }: { landing: LandingPage | null }) {
   return (
     <dl className="stats numbers">
       <Stat icon={Users} label="players" value={formatCount(landing?.players)} />
-      <Stat icon={Gamepad2} label="games" value={formatCount(landing?.games)} />
+      <Stat icon={Gamepad2} label="games played" value={formatCount(landing?.games)} />
       <Stat icon={Shapes} label="categories" value={formatCount(landing?.game_category)} />
       <Stat icon={Star} label="average rating" value={AVERAGE_RATING} />
     </dl>

@@ -16,7 +16,7 @@ export function TopPlayers({ rows }: { rows: BoardRow[] | null }) {
         <TopPlayersList rows={rows} />
       ) : (
         <Notice title="Today’s board is out of reach right now.">
-          Nothing is lost: it comes back by itself. You can play meanwhile.
+          Your points are safe. Reload the page in a moment.
         </Notice>
       )}
     </section>

@@ -12,7 +12,7 @@ export function SiteHeader() {
           <Wordmark />
         </Link>
         <nav className="site-nav" aria-label="Main">
-          <NavLink href="/daily-challenge" segment="daily-challenge">
+          <NavLink href="/daily-challenge" segment="daily">
             Daily
           </NavLink>
           <NavLink href="/trivia" segment="trivia">

@@ -12,7 +12,7 @@ export function TabBar() {
   if (useSelectedLayoutSegment() === 'home') return null;
   return (
     <nav className="tab-bar" aria-label="Main">
-      <NavLink href="/daily-challenge" segment="daily-challenge">
+      <NavLink href="/daily-challenge" segment="daily">
         <TabIcon icon={<CalendarCheck size={22} strokeWidth={2.4} aria-hidden="true" />} />
         Daily
       </NavLink>

@@ -39,7 +39,8 @@ export function ThemeSwitch() {
   );
 }
 
-function readChoice(): ThemeChoice {
+/** The stored choice; `system` when there is none, or when storage is closed to us. */
+export function readChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
     return stored === 'light' || stored === 'dark' ? stored : 'system';

@@ -11,7 +11,10 @@ export function formatDuration(seconds: number): string {
 /** A length of time in words, for readers: `5 minutes 7 seconds`. */
 export function spokenDuration(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const words = [minutes > 0 && plural(minutes, 'minute'), (rest > 0 || minutes === 0) && plural(rest, 'second')];
+  const words = [
+    minutes > 0 && plural(minutes, 'minute'),
+    (rest > 0 || minutes === 0) && plural(rest, 'second'),
+  ];
   return words.filter(Boolean).join(' ');
 }
 
@@ -22,7 +25,12 @@ export function plural(count: number, noun: string): string {
 
 /** The daily's local date (YYYY-MM-DD) in words: `Saturday 21 November`. */
 export function formatDailyDate(date: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return parts.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }
 

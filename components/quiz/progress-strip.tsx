@@ -5,7 +5,11 @@ import { mark } from './icon-look';
 /** The segments of the game in play; what happened to each shows by shape as well as by colour. */
 export function ProgressStrip({ marks, current }: { marks: readonly StripMark[]; current: number }) {
   return (
-    <div className="progress-strip" role="img" aria-label={`Question ${current} of ${marks.length}. ${stripWords(marks)}`}>
+    <div
+      className="progress-strip"
+      role="img"
+      aria-label={`Question ${current} of ${marks.length}. ${stripWords(marks)}`}
+    >
       <Segments marks={marks} />
     </div>
   );

@@ -95,12 +95,20 @@ function verdictText(choice: Choice, line: { isWaiting: boolean; isSlow: boolean
       return { title: 'Not this time', text: `${answer}${choice.explanation}`, mood: 'sad' };
     }
     case 'unsaved':
-      return { title: 'Not saved', text: 'The server did not take this answer. It counts for nothing.', mood: 'sad' };
+      return {
+        title: 'Not saved',
+        text: 'The server did not take this answer. It counts for nothing.',
+        mood: 'sad',
+      };
     case 'pending':
       if (line.isWaiting) {
-        return { title: 'Not saved yet', text: 'It will be sent when the line is back. Play on.', mood: 'wink' };
+        return {
+          title: 'Not saved yet',
+          text: 'It will be sent when the line is back. Play on.',
+          mood: 'wink',
+        };
       }
-      return { title: line.isSlow ? 'Checking…' : 'Locked in', text: '', mood: 'idle' };
+      return { title: line.isSlow ? 'Checking…' : '', text: '', mood: 'idle' };
   }
 }
 

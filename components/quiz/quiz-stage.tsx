@@ -1,12 +1,13 @@
 import { AlarmClock, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { CategoryEmblem } from '@/components/illustration/category-emblem';
+
 import { Tag } from '@/components/ui/tag';
 import type { Question } from '@/lib/contract/question';
 import { type Choice, currentChoice, type PlayState } from '@/lib/quiz/play-state';
 import { icon } from './icon-look';
 import { RingTimer } from './ring-timer';
-import { stageHue } from './stage-hue';
+import { StageEmblem } from './stage-emblem';
+import { stageLook } from './stage-look';
 
 type QuizStageProps = { state: PlayState; question: Question };
 
@@ -14,14 +15,14 @@ type QuizStageProps = { state: PlayState; question: Question };
 export function QuizStage({ state, question }: QuizStageProps) {
   const number = state.index + 1;
   const total = state.questions.length;
-  const hue = stageHue(question.category);
+  const { hue, label } = stageLook(question.category);
   const isWarning = state.counter.cssIndicator === 'warning';
   return (
     <section key={question.id} className={`quiz-stage ${hue}`} aria-label="Question">
       <div className="quiz-meta">
         <span>
           Question <span className="numbers">{`${number} / ${total}`}</span>
-          <span className="quiz-category">{question.category}</span>
+          <span className="quiz-category">{label}</span>
         </span>
         {state.run?.kind === 'practice' ? (
           <Tag className="quiz-practice">Practice: does not count</Tag>
@@ -34,9 +35,13 @@ export function QuizStage({ state, question }: QuizStageProps) {
       </div>
       <QuestionHeading question={question} place={`Question ${number} of ${total}.`} />
       <span className="quiz-emblem">
-        <CategoryEmblem hue={hue} />
+        <StageEmblem category={question.category} hue={hue} />
       </span>
-      <RingTimer counter={state.counter} clockSeconds={state.clockSeconds} points={ringPoints(currentChoice(state))} />
+      <RingTimer
+        counter={state.counter}
+        clockSeconds={state.clockSeconds}
+        points={ringPoints(currentChoice(state))}
+      />
       {isWarning && (
         <span className="quiz-hurry">
           <Tag tone="wrong">
@@ -52,7 +57,10 @@ export function QuizStage({ state, question }: QuizStageProps) {
 /** The page's h1. It takes the focus when it comes up, so that a reader hears where the game is and what is asked. */
 function QuestionHeading({ question, place }: { question: Question; place: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
   const size = question.question.length > 110 ? 'long' : question.question.length > 56 ? 'medium' : 'short';
   return (
     <h1 ref={heading} tabIndex={-1} className={`question question-${size}`}>

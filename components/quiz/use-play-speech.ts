@@ -24,8 +24,9 @@ export function usePlaySpeech({ view, say }: { view: PlayView; say: Say }): void
   useOnChange(seconds !== null && SPOKEN_SECONDS.includes(seconds) ? `${seconds} seconds left` : '', (text) =>
     say(text, 'assertive'),
   );
-  useOnChange(outbox.state === 'waiting' ? 'Not saved yet. It will be sent when the line is back.' : '', (text) =>
-    say(text),
+  useOnChange(
+    outbox.state === 'waiting' ? 'Not saved yet. It will be sent when the line is back.' : '',
+    (text) => say(text),
   );
   useOnChange(refusal ?? '', (text) => say(text, 'assertive'));
 }

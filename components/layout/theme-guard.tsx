@@ -1,0 +1,22 @@
+'use client';
+
+import { useLayoutEffect } from 'react';
+import { readChoice } from './theme-switch';
+
+/**
+ * Stands in for `theme.js` on a page that Next builds in the browser (its 404s): React never runs a script it
+ * has made itself. A layout effect still comes before the first paint.
+ */
+export function ThemeGuard() {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    if (root.dataset.theme) return;
+    const choice = readChoice();
+    const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    root.dataset.theme = choice === 'system' ? systemTheme : choice;
+    const script = document.createElement('script');
+    script.src = '/theme.js';
+    document.head.append(script);
+  }, []);
+  return null;
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { BrainTiles } from '@/components/illustration/brain-tiles';
+import { Stage } from '@/components/illustration/stage';
+import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import { difficultyBarPercent } from '@/lib/quiz/difficulty';
+import { DAILY_DURATION_MINUTES, DAILY_POINTS_PER_ANSWER, DAILY_QUESTIONS } from '@/lib/quiz/scoring';
+import { formatDailyDate } from './format';
+
+type DailyIntroProps = { daily: DailyChallenge | null; isPlayed: boolean; children: ReactNode };
+
+/** The Brain Teaser's stage, and beside it what there is to do. Before the data come, its words are already there. */
+export function DailyIntro({ daily, isPlayed, children }: DailyIntroProps) {
+  return (
+    <div className="intro">
+      <section className="intro-stage dot-on-dark">
+        <Stage className="intro-art intro-art-stage" mood={isPlayed ? 'happy' : 'idle'} />
+        <BrainTiles className="intro-art intro-tiles" />
+        <p className="intro-top numbers">
+          {daily ? (
+            <>
+              <span>#{daily.number}</span>
+              <span>{formatDailyDate(daily.date)}</span>
+            </>
+          ) : (
+            <span className="late-skeleton">
+              <Skeleton width={180} height={16} className="skeleton-on-night" />
+            </span>
+          )}
+        </p>
+        <h1>{daily?.name ?? 'Brain Teaser'}</h1>
+      </section>
+      <section className="intro-column">{children}</section>
+    </div>
+  );
+}
+
+/** Questions, minutes and points, side by side. */
+export function IntroFacts({ daily }: { daily: DailyChallenge | null }) {
+  const facts = [
+    { value: daily?.challenges.length ?? DAILY_QUESTIONS, word: 'questions' },
+    { value: daily?.duration ?? DAILY_DURATION_MINUTES, word: 'minutes' },
+    { value: daily?.points ?? DAILY_QUESTIONS * DAILY_POINTS_PER_ANSWER, word: 'points' },
+  ];
+  return (
+    <Panel className="trio">
+      {facts.map(({ value, word }) => (
+        <div key={word}>
+          <b className="numbers">{value}</b>
+          <span>{word}</span>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+/** The level's word and its bar; the word never depends on the bar. */
+export function LevelBar({ level }: { level: string | null }) {
+  return (
+    <div className="level">
+      <p>
+        <span>Level</span>
+        {level === null ? (
+          <span className="late-skeleton">
+            <Skeleton width={96} height={16} />
+          </span>
+        ) : (
+          <b>{level}</b>
+        )}
+      </p>
+      <div className="level-track" aria-hidden="true">
+        <i style={{ width: `${level === null ? 0 : difficultyBarPercent(level)}%` }} />
+      </div>
+    </div>
+  );
+}

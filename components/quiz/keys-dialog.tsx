@@ -1,0 +1,62 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { icon } from './icon-look';
+
+const KEYS = [
+  { keys: ['1', '2', '3', '4'], does: 'Choose an answer' },
+  { keys: ['A', 'B', 'C', 'D'], does: 'Choose an answer' },
+  { keys: ['←', '→', '↑', '↓'], does: 'Move between answers' },
+  { keys: ['Enter', 'Space'], does: 'Confirm, or next question' },
+  { keys: ['H'], does: 'Hint, costs 5 points' },
+  { keys: ['T'], does: 'Speak the time left' },
+  { keys: ['?'], does: 'This list' },
+];
+
+type KeysDialogProps = {
+  ref: Ref<HTMLDialogElement>;
+  areSingleKeysOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+};
+
+/** Lists the keys and holds the switch for the single ones (WCAG 2.1.4). */
+export function KeysDialog({ ref, areSingleKeysOn, onSwitch }: KeysDialogProps) {
+  const titleId = useId();
+  return (
+    <dialog ref={ref} className="keys-dialog" aria-labelledby={titleId}>
+      <form method="dialog" className="keys-dialog-head">
+        <h2 id={titleId}>Keys</h2>
+        <button type="submit" className="keys-dialog-close" aria-label="Close">
+          <X size={22} {...icon} />
+        </button>
+      </form>
+      <dl className="keys-list">
+        {KEYS.map(({ keys, does }) => (
+          <div key={keys.join()}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="keys-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={areSingleKeysOn}
+          aria-checked={areSingleKeysOn}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+        />
+        <span>
+          Single keys
+          <small>Off: only arrows, Enter and Space work.</small>
+        </span>
+      </label>
+      <p className="keys-dialog-note">Leaving keeps your game open; its clock runs on.</p>
+    </dialog>
+  );
+}

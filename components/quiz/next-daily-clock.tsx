@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { ServerClock } from '@/lib/browser/server-clock';
+
+type NextDailyClockProps = {
+  /** When the next daily begins, from the server; null before it is known. */
+  nextAt: string | null;
+  clock: ServerClock;
+  size: 'line' | 'keys';
+  /** Called once when the time has come. */
+  onReached?: () => void;
+};
+
+/** Counts down to the next daily on the server's clock. */
+export function NextDailyClock({ nextAt, clock, size, onReached }: NextDailyClockProps) {
+  const seconds = useSecondsUntil({ nextAt, clock, onReached });
+  const [hours, minutes, rest] = [3600, 60, 1].map((unit, place) => {
+    if (seconds === undefined) return '--';
+    const value = Math.floor(seconds / unit) % (place === 0 ? 100 : 60);
+    return String(value).padStart(2, '0');
+  });
+  if (size === 'line') {
+    return (
+      <b className="numbers" role="timer" aria-label="Time to the next daily">
+        {`${hours}:${minutes}:${rest}`}
+      </b>
+    );
+  }
+  return (
+    <div className="clock" role="timer" aria-label="Next challenge in">
+      <ClockUnit value={hours} unit="hours" />
+      <span className="clock-colon" aria-hidden="true">
+        :
+      </span>
+      <ClockUnit value={minutes} unit="minutes" />
+      <span className="clock-colon" aria-hidden="true">
+        :
+      </span>
+      <ClockUnit value={rest} unit="seconds" />
+    </div>
+  );
+}
+
+function ClockUnit({ value, unit }: { value: string | undefined; unit: string }) {
+  return (
+    <div className="clock-unit">
+      <b>{value}</b>
+      <span>{unit}</span>
+    </div>
+  );
+}
+
+function useSecondsUntil({
+  nextAt,
+  clock,
+  onReached,
+}: Omit<NextDailyClockProps, 'size'>): number | undefined {
+  const [seconds, setSeconds] = useState<number>();
+  const reached = useRef(onReached);
+  useEffect(() => {
+    reached.current = onReached;
+  });
+  useEffect(() => {
+    if (!nextAt) return;
+    const end = Date.parse(nextAt);
+    const tick = () => {
+      const left = Math.max(0, Math.ceil((end - clock.now()) / 1000));
+      setSeconds(left);
+      if (left > 0) return;
+      clearInterval(timer);
+      reached.current?.();
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [nextAt, clock]);
+  return seconds;
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { Keyboard, Lightbulb, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import type { PlayController, PlayView } from '@/lib/browser/play-controller';
+import type { PlayCommand } from '@/lib/browser/play-keys';
+import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';
+import { stripMarks } from '@/lib/quiz/play-strip';
+import { AnswerOptions } from './answer-options';
+import { spokenDuration } from './format';
+import { icon } from './icon-look';
+import { KeysDialog } from './keys-dialog';
+import { ProgressStrip } from './progress-strip';
+import { QuizFoot } from './quiz-foot';
+import { QuizStage } from './quiz-stage';
+import { SaveLine } from './save-line';
+import type { Say } from './speech';
+import { usePlayKeys } from './use-play-keys';
+import { useSingleKeys } from './use-single-keys';
+
+type QuizScreenProps = { view: PlayView; controller: PlayController; say: Say };
+
+/** The game in play: no site chrome, one question, four answers, a foot that turns into the verdict. */
+export function QuizScreen({ view, controller, say }: QuizScreenProps) {
+  const { state } = view;
+  const question = currentQuestion(state);
+  const choice = currentChoice(state);
+  const nextRef = useRef<HTMLButtonElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const keys = useSingleKeys();
+  const verdict = choice?.verdict ?? 'none';
+
+  useEffect(() => {
+    if (verdict !== 'none' && verdict !== 'pending') nextRef.current?.focus({ preventScroll: true });
+  }, [verdict]);
+  usePlayKeys({ areSingleKeysOn: keys.areOn, onCommand: obey });
+  if (!question) return null;
+
+  const showKeys = () => dialogRef.current?.showModal();
+  const isHintShown = state.hinted[question.id] === true;
+  return (
+    <div className="quiz" data-chrome="none">
+      <div className="quiz-bar">
+        {/* A full page load on purpose: the landing page shows the run as it is now. */}
+        <a
+          href="/"
+          className={buttonClass({ className: 'button-icon' })}
+          aria-label="Leave the game. It stays open and its clock runs on."
+          title="Leave: the game stays open, its clock runs on"
+        >
+          <X size={22} {...icon} />
+        </a>
+        <ProgressStrip marks={stripMarks(state)} current={state.index + 1} />
+        <button
+          type="button"
+          className={buttonClass({ className: 'button-icon' })}
+          aria-label="Keys"
+          aria-haspopup="dialog"
+          onClick={showKeys}
+        >
+          <Keyboard size={22} {...icon} />
+        </button>
+      </div>
+      <div className="quiz-main">
+        <QuizStage state={state} question={question} />
+        <AnswerOptions
+          key={question.id}
+          question={question}
+          choice={choice}
+          onChoose={(answer) => controller.choose(question.id, answer)}
+        />
+        {isHintShown && (
+          <p className="quiz-hint">
+            <Lightbulb size={22} {...icon} />
+            <span>{question.hint}</span>
+          </p>
+        )}
+        <SaveLine view={view} />
+      </div>
+      <QuizFoot
+        choice={choice}
+        outbox={view.outbox}
+        isHintShown={isHintShown}
+        isLast={nextOpenIndex(state) === undefined}
+        nextRef={nextRef}
+        onHint={controller.revealHint}
+        onNext={controller.next}
+      />
+      <KeysDialog ref={dialogRef} areSingleKeysOn={keys.areOn} onSwitch={keys.set} />
+    </div>
+  );
+
+  function obey(command: PlayCommand) {
+    const option = command.type === 'choose' ? question?.options[command.option] : undefined;
+    if (question && option !== undefined) controller.choose(question.id, option);
+    if (command.type === 'next' && choice) controller.next();
+    if (command.type === 'hint') controller.revealHint();
+    if (command.type === 'listKeys') dialogRef.current?.showModal();
+    if (command.type === 'speakTime') say(timeLeft(state.counter.countDown), 'assertive');
+  }
+}
+
+function timeLeft(seconds: number | null): string {
+  return seconds === null ? 'No clock' : `${spokenDuration(seconds)} left`;
+}

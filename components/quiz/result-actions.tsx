@@ -1,0 +1,67 @@
+'use client';
+
+import { Clock, RotateCcw } from 'lucide-react';
+import useSWR from 'swr';
+import { buttonClass } from '@/components/ui/button';
+import { callBff } from '@/lib/browser/bff';
+import type { ServerClock } from '@/lib/browser/server-clock';
+import { icon } from './icon-look';
+import { NextDailyClock } from './next-daily-clock';
+
+/** What to do after a pass: again, then trivia if one is suggested, else the board. All are full page loads (SPEC §4). */
+export function PassActions() {
+  const { data: suggested, isLoading } = useSWR('suggested-trivia', () => callBff('getSuggestedTrivia'));
+  return (
+    <div className="result-actions" data-loading={isLoading}>
+      <a href="/daily-challenge" className={buttonClass({ variant: 'secondary' })}>
+        <RotateCcw size={20} {...icon} />
+        Play Again
+      </a>
+      {suggested ? (
+        <a
+          href={`/trivia/${encodeURIComponent(suggested.id)}`}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          Try Trivia Games
+        </a>
+      ) : (
+        <a href="/leader-board?filter=Daily" className={buttonClass({ variant: 'primary' })}>
+          Leaderboard
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What to do after a fail. */
+export function FailActions() {
+  return (
+    <div className="result-actions result-actions-one">
+      <a href="/daily-challenge" className={buttonClass({ variant: 'primary' })}>
+        <RotateCcw size={20} {...icon} />
+        Try Again
+      </a>
+    </div>
+  );
+}
+
+/** For guests: the way to an account. The words are SPEC's. */
+export function GuestInvitation() {
+  return (
+    <p className="result-guest">
+      <a href="/auth/register" className="text-link">
+        Sign up to keep you game play
+      </a>
+    </p>
+  );
+}
+
+/** When the next daily begins. */
+export function NextDaily({ nextAt, clock }: { nextAt: string | null; clock: ServerClock }) {
+  return (
+    <p className="result-next">
+      <Clock size={19} {...icon} />
+      Next daily in <NextDailyClock size="line" nextAt={nextAt} clock={clock} />
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { learnAnswers } from './learn-answers';
+import { QuizPage } from './pages/quiz-page';
+
+test('a visitor presses Start Playing, plays fifteen and stands on today’s board', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: 'Start Playing' })
+    .or(page.getByRole('button', { name: 'Start Playing' }))
+    .click();
+  await page.waitForURL('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  await quiz.playThrough();
+  await expect(page.getByRole('heading', { name: /Excellent Work|Don.t Give Up/ })).toBeVisible();
+
+  const { username } = (await (await page.request.get('/api/session')).json()).data;
+  await page.goto('/leader-board?filter=Daily');
+  await expect(page).toHaveTitle('Leaderboard - Playwit');
+  await expect(page.getByText(username).first()).toBeVisible();
+});
+
+test('fifteen right answers are Excellent Work with 150 points, and a second go is practice', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const keys = await learnAnswers(browser, baseURL ?? '');
+  await page.goto('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  await quiz.playThrough(keys);
+  await expect(page.getByRole('heading', { name: 'Excellent Work' })).toBeVisible();
+  await expect(page.getByText('150').first()).toBeVisible();
+  await expect(page.getByText('Sign up to keep you game play')).toBeVisible();
+
+  await page
+    .getByRole('link', { name: 'Play Again' })
+    .or(page.getByRole('button', { name: 'Play Again' }))
+    .click();
+  await expect(page.getByText(/practice/i).first()).toBeVisible();
+});
+
+test('a reload in the middle comes back to the same question with what was answered', async ({ page }) => {
+  await page.goto('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  for (const number of [1, 2]) {
+    await quiz.expectQuestion(number);
+    await quiz.answer();
+    await quiz.next();
+  }
+  await quiz.expectQuestion(3);
+  await page.reload();
+  await quiz.expectQuestion(3);
+});
+
+test('a choice made offline is kept, the game goes on, and it is sent when the line is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  await quiz.expectQuestion(1);
+  await context.setOffline(true);
+  await quiz.pause();
+  await quiz.options().first().click();
+  await expect(page.getByText(/not saved/i).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible({ timeout: 30_000 });
+  const answered = async () => {
+    const game = await (await page.request.get('/api/daily-challenge/game-play')).json();
+    const started = await page.request.post('/api/generics/leaderboard', {
+      headers: { origin: new URL(page.url()).origin, 'x-playwit': '1' },
+      data: { game: 'DailyChallenge', game_id: game.data.id, start_date: new Date().toISOString() },
+    });
+    return (await started.json()).data.answered.length;
+  };
+  expect(await answered()).toBe(1);
+});
+
+test('a browser that lost its session gets its old guest back', async ({ page, context }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: 'Start Playing' })
+    .or(page.getByRole('button', { name: 'Start Playing' }))
+    .click();
+  await page.waitForURL('/daily-challenge');
+  const before = (await (await page.request.get('/api/session')).json()).data;
+  await context.clearCookies({ name: 'access-token' });
+  await context.clearCookies({ name: 'refresh-token' });
+  await page.goto('/daily-challenge');
+  await new QuizPage(page).start();
+  const after = (await (await page.request.get('/api/session')).json()).data;
+  expect(after.id).toBe(before.id);
+});
+
+test('the whole game can be played with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  for (let number = 1; number <= 15; number++) {
+    await quiz.expectQuestion(number);
+    await quiz.pause();
+    await page.keyboard.press('Digit2');
+    await expect(page.getByText(/^(Spot on!|Not this time)$/)).toBeVisible();
+    await quiz.pause();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: /Excellent Work|Don.t Give Up/ })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The daily's screens as a player meets them: intro, play and result. */
+export class QuizPage {
+  constructor(readonly page: Page) {}
+
+  async start() {
+    await this.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await this.expectQuestion(1);
+  }
+
+  async expectQuestion(number: number) {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+      new RegExp(`^Question ${number} of 15`),
+    );
+  }
+
+  options() {
+    return this.page.getByRole('group', { name: 'Answers' }).getByRole('button');
+  }
+
+  /** Chooses an option by its text, or the first one, and waits for the verdict. */
+  async answer(text?: string) {
+    const options = this.options();
+    const option =
+      text === undefined
+        ? options.first()
+        : options.filter({ has: this.page.getByText(text, { exact: true }) });
+    await this.pause();
+    await option.click();
+    await expect(this.page.getByText(/^(Spot on!|Not this time)$/)).toBeVisible();
+  }
+
+  /** The game ignores input for a moment after each change, so that a double tap answers nothing: be a person. */
+  pause() {
+    return this.page.waitForTimeout(300);
+  }
+
+  async next() {
+    await this.pause();
+    await this.page.getByRole('button', { name: 'Next Question' }).click();
+  }
+
+  /** Plays all fifteen; `keys` are the right answers in order, else every first option is taken. */
+  async playThrough(keys?: string[]) {
+    for (let number = 1; number <= 15; number++) {
+      await this.expectQuestion(number);
+      await this.answer(keys?.[number - 1]);
+      if (number < 15) await this.next();
+    }
+    await this.getResult();
+  }
+
+  async getResult() {
+    await this.pause();
+    await this.page.getByRole('button', { name: 'Get Result' }).click();
+  }
+}

@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { QuizPage } from './pages/quiz-page';
+
+const PUBLIC_PAGES = [
+  { path: '/', title: 'Playwit', text: 'Today’s Top Players' },
+  { path: '/leader-board', title: 'Leaderboard - Playwit', text: 'Leaderboard' },
+  { path: '/leader-board?filter=Daily', title: 'Leaderboard - Playwit', text: 'Leaderboard' },
+  { path: '/daily-challenge', title: 'Daily Challenge - Playwit', text: 'Brain Teaser' },
+];
+
+for (const { path, title, text } of PUBLIC_PAGES) {
+  test(`${path} carries title, description, canonical and content in its HTML, without JavaScript`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toMatch(/<meta name="description" content=".{20,}/);
+    expect(html).toMatch(/<link rel="canonical" href="http/);
+    expect(html.replace(/&#x27;|'/g, '’')).toContain(text);
+  });
+
+  test(`${path} is served from cache`, async ({ request }) => {
+    await request.get(path);
+    await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on ${path} in ${colorScheme}`, { tag: '@desktop' }, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+
+  test(`${path} does not scroll sideways at 360 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}
+
+test('axe finds nothing on a question, its verdict and the result, in both themes', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const check = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  };
+  await page.goto('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  await check();
+  await quiz.answer();
+  await check();
+  await page.reload();
+  for (let number = 2; number <= 15; number++) {
+    await quiz.expectQuestion(number);
+    await quiz.answer();
+    if (number < 15) await quiz.next();
+  }
+  await quiz.getResult();
+  await expect(page.getByRole('heading', { name: /Excellent Work|Don.t Give Up/ })).toBeVisible();
+  await check();
+});
+
+test('the board reloads by itself when somebody scores', async ({ page, browser, baseURL }) => {
+  await page.goto('/leader-board?filter=Monthly');
+  await page.waitForLoadState('networkidle');
+  const other = await browser.newContext({
+    baseURL,
+    extraHTTPHeaders: { origin: baseURL ?? '', 'x-playwit': '1' },
+  });
+  const player = await other.newPage();
+  await player.goto('/daily-challenge');
+  const quiz = new QuizPage(player);
+  await quiz.start();
+  const { username } = (await (await other.request.get('/api/session')).json()).data;
+  for (let number = 1; number <= 15; number++) {
+    await quiz.expectQuestion(number);
+    await quiz.answer();
+    if (number < 15) await quiz.next();
+  }
+  await quiz.getResult();
+  await expect(page.getByText(username).first()).toBeVisible({ timeout: 30_000 });
+  await other.close();
+});

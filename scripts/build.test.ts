@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { distDirFor, ensureBuild } from './build';
+import { DEFAULT_PROVIDER_URL } from './environment';
+
+let root: string;
+let built: string[];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'playwit-build-'));
+  built = [];
+  await mkdir(join(root, 'app'));
+  await writeFile(join(root, 'app', 'page.tsx'), 'one');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const ensure = (providerUrl = DEFAULT_PROVIDER_URL) =>
+  ensureBuild({
+    root,
+    providerUrl,
+    async nextBuild(distDir) {
+      built.push(distDir);
+      await mkdir(join(root, distDir), { recursive: true });
+    },
+  });
+
+test('pages are built once and again when a source changes; a test file is no source', async () => {
+  await (await ensure()).release();
+  await (await ensure()).release();
+  await writeFile(join(root, 'app', 'page.test.tsx'), 'test');
+  await (await ensure()).release();
+  expect(built).toEqual(['.next']);
+  await writeFile(join(root, 'app', 'page.tsx'), 'two');
+  await (await ensure()).release();
+  expect(built).toEqual(['.next', '.next']);
+});
+
+test('another provider address has a folder of its own', async () => {
+  const other = 'http://127.0.0.1:4100';
+  await ensure();
+  await ensure(other);
+  expect(distDirFor(other)).toMatch(/^\.next-[0-9a-f]{8}$/);
+  expect(built).toEqual(['.next', distDirFor(other)]);
+});
+
+test('a folder that a live copy serves is never built again, one of a dead copy is', async () => {
+  const served = await ensure();
+  await writeFile(join(root, 'app', 'page.tsx'), 'two');
+  const further = await ensure();
+  expect(built).toEqual(['.next', '.next-2']);
+  await served.release();
+  await further.release();
+  await writeFile(join(root, '.next-copies', '.next@999999999'), '');
+  await writeFile(join(root, 'app', 'page.tsx'), 'three');
+  await ensure();
+  expect(built).toEqual(['.next', '.next-2', '.next']);
+});
+
+test('a failed build is not taken for a good one', async () => {
+  const failing = ensureBuild({
+    root,
+    providerUrl: DEFAULT_PROVIDER_URL,
+    nextBuild: () => Promise.reject(new Error('syntax error')),
+  });
+  await expect(failing).rejects.toThrow('syntax error');
+  await ensure();
+  expect(built).toEqual(['.next']);
+});

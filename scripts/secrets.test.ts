@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ensureSecrets } from './secrets';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'playwit-secrets-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+test('secrets are made once, for their owner only, also by starts at the same time', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => ensureSecrets(dataDir, {})));
+  expect(new Set(made.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
+  expect(await ensureSecrets(dataDir, {})).toEqual(made[0]);
+  expect(made[0]?.AUTH_SECRET).not.toBe(made[0]?.INTERNAL_SECRET);
+  expect(Buffer.byteLength(made[0]?.AUTH_SECRET ?? '')).toBeGreaterThanOrEqual(32);
+  expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(dataDir)).toEqual(['secrets.json']);
+});
+
+test('a secret from the environment wins and is not written down', async () => {
+  const given = { AUTH_SECRET: 'a'.repeat(32), INTERNAL_SECRET: 'i'.repeat(32) };
+  expect(await ensureSecrets(dataDir, given)).toEqual(given);
+  expect(await readdir(dataDir)).toEqual([]);
+  const half = await ensureSecrets(dataDir, { AUTH_SECRET: given.AUTH_SECRET });
+  expect(half.AUTH_SECRET).toBe(given.AUTH_SECRET);
+  expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).not.toContain(given.AUTH_SECRET);
+});
+
+test('a damaged file is refused instead of signing every player out', async () => {
+  await writeFile(join(dataDir, 'secrets.json'), '{"AUTH_SECRET":"short"}');
+  await expect(ensureSecrets(dataDir, {})).rejects.toThrow(/secrets\.json is damaged: put a backup/);
+});

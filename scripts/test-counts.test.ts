@@ -1,0 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { readCounts } from './test-counts';
+
+test('the reports are summed up; a file that did not load and a report that is missing count as failures', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'playwit-counts-'));
+  const write = async (name: string, report: unknown) => {
+    await writeFile(join(folder, name), JSON.stringify(report));
+    return join(folder, name);
+  };
+  const jest = await write('jest', { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 1 });
+  const journeys = await write('journeys', { stats: { expected: 3, flaky: 1, unexpected: 2 }, errors: [] });
+  expect(await readCounts([jest, journeys, join(folder, 'missing')])).toEqual({ passed: 9, failed: 5 });
+  await rm(folder, { recursive: true });
+});

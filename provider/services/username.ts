@@ -72,8 +72,9 @@ export function parseUsername(typed: string): string {
   const plain = letters.map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
   const isDisguised = /[^a-z0-9]/.test(letters.join('')) && /^[a-z0-9]+$/.test(plain);
   if (plain === '' || isDisguised || RESERVED.has(plain)) throw refuse('This username cannot be used.');
-  if (profanity.hasMatch(plain) || profanity.hasMatch(username))
-    throw refuse('This username cannot be used.');
+  // Four digits at the end are a number, as in generated names, not letters in disguise (4553).
+  const words = [username.replace(/-\d{4}$/, ''), /-\d{4}$/.test(username) ? plain.slice(0, -4) : plain];
+  if (words.some((word) => profanity.hasMatch(word))) throw refuse('This username cannot be used.');
   return username;
 }
 

@@ -111,8 +111,7 @@ test('a guest plays, signs up, and keeps id and points', async ({ page, context 
   const before = await session(page);
   const pointsBefore = await points(page);
 
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Sign up to keep you game play' }).click();
   await page.waitForURL('/auth/register');
   expect(await tokens(context)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).toContain('authLess');
@@ -304,6 +303,13 @@ test('Google: closed popup, blocked script and unverified address cannot continu
   await press();
   await standInForGoogleScript(page, { sub: 'x1', email: freshEmail(), name: 'x', email_verified: false });
   await press();
+});
+
+test('Google: a wrong CSRF token leads nowhere and leaves no session', async ({ page, context }) => {
+  const form = { csrfToken: 'wrong', code: 'x', json: 'true' };
+  const reply = await page.request.post('/api/auth/callback/google', { form });
+  expect(new URL((await reply.json()).url, 'http://x').pathname).not.toBe('/');
+  expect(await tokens(context)).toEqual([]);
 });
 
 test('a guest is merged into an account that exists, after a preview', async ({ page, context }) => {

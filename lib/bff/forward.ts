@@ -13,24 +13,29 @@ export type Handler = (request: Request, context?: { params: Promise<PathParams>
 /**
  * The BFF handler of one endpoint: `export const GET = forward('getLeaderboard')`. Checks the call's origin, passes
  * path parts, query and body on as they are (the provider validates), adds the session, and answers in the provider's
- * shapes. `after` runs once the provider has said yes.
+ * shapes.
  */
-export function forward<N extends RouteName>(
-  name: N,
-  after?: (data: ResponseOf<N>) => Promise<void> | void,
-): Handler {
+export function forward(name: RouteName): Handler {
   return (request, context) =>
     answer(request, async () => {
-      const data = await callAsPlayer(name, {
-        query: new URL(request.url).searchParams,
-        params: onlyTexts(await context?.params),
-        body: await readBodyOf(endpoints[name], request),
-        timeZone: request.headers.get(TIME_ZONE_HEADER),
-        clientAddress: clientAddress(request),
-      });
-      await after?.(data);
+      const data = await passOn(name, request, await context?.params);
       return data === undefined ? new Response(null, { status: 204 }) : Response.json({ data });
     });
+}
+
+/** The middle of a handler that does more than forward; for use inside `answer`. */
+export async function passOn<N extends RouteName>(
+  name: N,
+  request: Request,
+  params: PathParams = {},
+): Promise<ResponseOf<N>> {
+  return callAsPlayer(name, {
+    query: new URL(request.url).searchParams,
+    params: onlyTexts(params),
+    body: await readBodyOf(endpoints[name], request),
+    timeZone: request.headers.get(TIME_ZONE_HEADER),
+    clientAddress: clientAddress(request),
+  });
 }
 
 function readBodyOf(endpoint: Endpoint, request: Request) {
@@ -38,7 +43,7 @@ function readBodyOf(endpoint: Endpoint, request: Request) {
   return endpoint.body ? readBody(request) : undefined;
 }
 
-function onlyTexts(params: PathParams = {}): Record<string, string | undefined> {
+function onlyTexts(params: PathParams): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
   );

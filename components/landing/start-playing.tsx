@@ -1,9 +1,9 @@
 'use client';
 
 import { Play } from 'lucide-react';
-import Link from 'next/link';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { ButtonLabel, buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { BffUnreachable } from '@/lib/browser/bff';
 import { becomeGuest, useSession } from '@/lib/browser/session';
 

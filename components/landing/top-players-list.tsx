@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import useSWR from 'swr';
 import { Avatar } from '@/components/illustration/avatar';
 import { Dot } from '@/components/illustration/dot';
 import { boardHref } from '@/components/leaderboard/board-address';
 import { formatPoints } from '@/components/leaderboard/format';
+import { Link } from '@/components/ui/link';
 import { callBff } from '@/lib/browser/bff';
 import { type Session, useSession } from '@/lib/browser/session';
 import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';

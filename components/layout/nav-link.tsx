@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useSelectedLayoutSegment } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 
 type NavLinkProps = { href: string; segment: string; children: ReactNode };
 

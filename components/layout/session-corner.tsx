@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { Avatar } from '@/components/illustration/avatar';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { useSession } from '@/lib/browser/session';
 
 /** The header's right corner: Get Started for visitors (and until known), the own picture when signed in. */

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Wordmark } from '@/components/illustration/wordmark';
+import { Link } from '@/components/ui/link';
 import { SITE_NAME } from '@/lib/site';
 import { ThemeSwitch } from './theme-switch';
 

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Wordmark } from '@/components/illustration/wordmark';
+import { Link } from '@/components/ui/link';
 import { NavLink } from './nav-link';
 import { SessionCorner } from './session-corner';
 

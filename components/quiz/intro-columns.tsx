@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
-import Link from 'next/link';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { PlayView } from '@/lib/browser/play-controller';
 import type { ServerClock } from '@/lib/browser/server-clock';

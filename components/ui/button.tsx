@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 
 type ButtonLook = {
   /** `cta` is the primary action on a yellow field; `ink` stays dark on ground that keeps its colour. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 
 type ChipLinkProps = { href: string; isCurrent: boolean; children: ReactNode };
 

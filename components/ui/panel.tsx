@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { Link } from '@/components/ui/link';
 
 /** A flat surface: it has no edge, so it cannot be pressed. */
 export function Panel({ className = '', ...rest }: ComponentProps<'div'>) {

@@ -39,6 +39,7 @@ async function register(page: Page, email = freshEmail()): Promise<string> {
 }
 
 async function login(page: Page, { email, password = PASSWORD, remember = false }: LoginAs): Promise<void> {
+  await page.waitForURL('/auth/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   if (remember) await page.getByText('Remember me').click();

@@ -5,10 +5,15 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 
-type ErrorPromptProps = { messages: string[] | undefined; onClose: () => void };
+type ErrorPromptProps = {
+  messages: string[] | undefined;
+  /** Something was typed that can be put right; else a button was pressed, and there is nothing to fix. */
+  hasForm: boolean;
+  onClose: () => void;
+};
 
 /** SPEC §8's error prompt: open while there are messages. */
-export function ErrorPrompt({ messages, onClose }: ErrorPromptProps) {
+export function ErrorPrompt({ messages, hasForm, onClose }: ErrorPromptProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const listId = useId();
@@ -47,9 +52,11 @@ export function ErrorPrompt({ messages, onClose }: ErrorPromptProps) {
             </li>
           ))}
         </ul>
-        <p className="prompt-note">Nothing is lost. What you typed is still there.</p>
+        <p className="prompt-note">
+          {hasForm ? 'Nothing is lost. What you typed is still there.' : 'Nothing is lost.'}
+        </p>
         <Button type="submit" variant="primary" isBlock>
-          Fix it
+          {hasForm ? 'Fix it' : 'OK'}
         </Button>
       </form>
     </dialog>

@@ -13,6 +13,7 @@ export function useAccountForm() {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [isPromptOpen, setPromptOpen] = useState(false);
+  const [hasForm, setHasForm] = useState(false);
 
   // Back to a page that the browser has kept: what was pending then will never end.
   useEffect(() => {
@@ -34,6 +35,7 @@ export function useAccountForm() {
       await action();
     } catch (error) {
       setProblem(readProblem(error));
+      setHasForm(formRef.current !== null);
       setPromptOpen(true);
     } finally {
       isRunning.current = false;
@@ -59,6 +61,7 @@ export function useAccountForm() {
     },
     prompt: {
       messages: isPromptOpen ? problem?.messages : undefined,
+      hasForm,
       onClose: () => {
         setPromptOpen(false);
         focusFirstBadField(formRef.current);

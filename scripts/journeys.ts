@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { distDirFor } from './build';
 import { childEnvironment } from './environment';
 import { findFreePort } from './ports';
 
@@ -15,14 +17,18 @@ export async function journeySettings(): Promise<JourneySettings> {
   const port = await findFreePort(3100);
   const providerPort = await findFreePort(4100);
   const siteUrl = `http://localhost:${port}`;
-  const own = { PORT: String(port), PROVIDER_PORT: String(providerPort), SITE_URL: siteUrl };
+  const own = {
+    PORT: String(port),
+    PROVIDER_PORT: String(providerPort),
+    SITE_URL: siteUrl,
+    INTERNAL_SECRET: randomBytes(32).toString('hex'),
+  };
   const cleared = {
     PROVIDER_URL: '',
     PROVIDER_HOST: '',
     DATABASE_URL: '',
     DATA_DIR: '',
     AUTH_SECRET: '',
-    INTERNAL_SECRET: '',
   };
   return { siteUrl, env: { ...cleared, ...own } };
 }
@@ -57,7 +63,14 @@ async function playwright(settings: JourneySettings, args: string[], reportFile?
     ['node_modules/@playwright/test/cli.js', 'test', ...reporter, ...args],
     {
       stdio: 'inherit',
-      env: childEnvironment({ E2E_SITE_URL: settings.siteUrl, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
+      env: childEnvironment({
+        E2E_SITE_URL: settings.siteUrl,
+        // For the journeys that run a web of their own beside the copy's provider.
+        E2E_PROVIDER_PORT: settings.env.PROVIDER_PORT,
+        E2E_INTERNAL_SECRET: settings.env.INTERNAL_SECRET,
+        E2E_DIST_DIR: distDirFor(`http://127.0.0.1:${settings.env.PROVIDER_PORT}`),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+      }),
     },
   );
   const [code] = await once(child, 'exit');

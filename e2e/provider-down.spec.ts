@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { findFreePort } from '@/scripts/ports';
+import { openChaosProxy } from './chaos-proxy';
+import { QuizPage } from './pages/quiz-page';
+
+/** A web of our own on the same build, reaching the provider over a line that these journeys can cut. */
+let web: ChildProcess;
+let line: Awaited<ReturnType<typeof openChaosProxy>>;
+let siteUrl: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  line = await openChaosProxy(Number(process.env.E2E_PROVIDER_PORT));
+  const port = await findFreePort(3600);
+  siteUrl = `http://localhost:${port}`;
+  web = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: process.env.E2E_DIST_DIR,
+      INTERNAL_SECRET: process.env.E2E_INTERNAL_SECRET,
+      SITE_URL: siteUrl,
+      PORT: String(port),
+      PROVIDER_URL: `http://127.0.0.1:${line.port}`,
+    },
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${siteUrl}/healthz`).then(
+          (reply) => reply.status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+});
+test.afterAll(() => {
+  web?.kill('SIGTERM');
+  line?.close();
+});
+
+test('a page that was never filled says that Playwit is out of reach, and fills itself soon after', async ({
+  page,
+}) => {
+  line.set('cut');
+  for (const path of ['/', '/leader-board?filter=Weekly']) {
+    const reply = await page.goto(`${siteUrl}${path}`);
+    expect(reply?.status()).toBe(200);
+    await expect(page.getByText(/out of reach|cannot be reached|can.t reach/i).first()).toBeVisible();
+  }
+  line.set('pass');
+  await expect
+    .poll(
+      async () =>
+        (await (await fetch(`${siteUrl}/leader-board?filter=Weekly`)).text()).includes('out of reach'),
+      {
+        timeout: 15_000,
+      },
+    )
+    .toBe(false);
+});
+
+test('a page that was good before stays good while the provider is away', async ({ page }) => {
+  await page.goto(`${siteUrl}/leader-board?filter=Monthly`);
+  line.set('cut');
+  await page.waitForTimeout(11_000);
+  for (let visit = 0; visit < 2; visit++) {
+    const reply = await page.goto(`${siteUrl}/leader-board?filter=Monthly`);
+    expect(reply?.status()).toBe(200);
+    expect(await reply?.text()).not.toMatch(/out of reach/i);
+  }
+  line.set('pass');
+});
+
+for (const fault of ['cut', 'hang'] as const) {
+  test(`a choice is kept and sent later, and no cookie is lost, when the provider's line is ${fault}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await page.goto(`${siteUrl}/daily-challenge`);
+    const quiz = new QuizPage(page);
+    await quiz.start();
+    const tokens = async () =>
+      (await context.cookies(siteUrl)).map(({ name, value }) => `${name}=${value}`).sort();
+    const before = await tokens();
+    line.set(fault);
+    await quiz.pause();
+    await quiz.options().first().click();
+    await expect(page.getByText(/not saved/i).first()).toBeVisible({ timeout: 20_000 });
+    expect(await tokens()).toEqual(before);
+    line.set('pass');
+    await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible({ timeout: 40_000 });
+  });
+}

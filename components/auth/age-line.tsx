@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 
 /** The age rule (SPEC §5, §9) and where it is written. */
 export function AgeLine() {

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { DotMood } from '@/components/illustration/dot';
 import { Wordmark } from '@/components/illustration/wordmark';
+import { Link } from '@/components/ui/link';
 import { AuthArt } from './auth-art';
 
 type AuthScreenProps = { mood: DotMood; isTall?: boolean; children: ReactNode };

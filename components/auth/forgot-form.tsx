@@ -1,9 +1,9 @@
 'use client';
 
 import { ArrowLeft, MailCheck } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { callBff } from '@/lib/browser/bff';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { callBff } from '@/lib/browser/bff';
 import { goOn } from '@/lib/browser/session-calls';
 import { EmailField } from './email-field';

@@ -1,7 +1,7 @@
 import { Award, Shapes } from 'lucide-react';
-import Link from 'next/link';
 import { Dot } from '@/components/illustration/dot';
 import { formatPoints } from '@/components/leaderboard/format';
+import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { PublicProfile } from '@/lib/contract/account';
 import { formatDay } from './format';
@@ -47,9 +47,7 @@ function ActivityText({ item }: { item: Item }) {
       <small>
         {label && (
           <>
-            <Link href={label.href} prefetch={false}>
-              {label.text}
-            </Link>
+            <Link href={label.href}>{label.text}</Link>
             {' · '}
           </>
         )}

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { LoginForm } from '@/components/auth/login-form';
+import { Link } from '@/components/ui/link';
 import { authMetadata } from '../../auth-metadata';
 
 export const metadata = authMetadata('Sign In');

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { AgeLine } from '@/components/auth/age-line';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { RegisterForm } from '@/components/auth/register-form';
+import { Link } from '@/components/ui/link';
 import { authMetadata } from '../../auth-metadata';
 
 export const metadata = authMetadata('Create an account');

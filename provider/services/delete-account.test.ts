@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
 import * as schema from '@/provider/db/schema';
 import { playDaily } from '@/provider/testing/play';
+import { formOf } from '@/provider/testing/profile-form';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { eraseDueAccounts } from './erase-account';
 
@@ -94,16 +95,7 @@ describe('deleting an account', () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const form = new FormData();
-    for (const [name, value] of Object.entries({
-      image_updated: 'true',
-      username: member.username,
-      email: member.email,
-      location: '',
-      bio: '',
-    }))
-      form.append(name, value);
-    form.append('profile_photo', new Blob([new Uint8Array(bytes)]), 'me.png');
+    const form = formOf(member, {}, { bytes });
     const { data } = await test.call('updateProfile', { token: member.token, form });
     await deleteAccount(member);
     await test.settled();
@@ -120,15 +112,7 @@ describe('deleting an account', () => {
     }
     expect((await login(member)).status).toBe(400);
     const other = await test.mintMember();
-    const rename = new FormData();
-    for (const [name, value] of Object.entries({
-      image_updated: 'false',
-      username: member.username,
-      email: other.email,
-      location: '',
-      bio: '',
-    }))
-      rename.append(name, value);
+    const rename = formOf(other, { username: member.username });
     expect(
       (await test.call('updateProfile', { token: other.token, form: rename })).error.details,
     ).toHaveProperty('username');

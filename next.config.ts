@@ -6,18 +6,23 @@ import { boardSegment } from './lib/site';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 // Cached pages cannot carry a nonce, and Next's inline bootstrap is on every one of them.
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (google = '') =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}${google}`,
+    `style-src 'self' 'unsafe-inline'${google}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ws: wss:${google}`,
+    `frame-src 'self'${google}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+// The sign-in script is loaded there, when its button is pressed, and nowhere else.
+const googleOrigin = new URL(process.env.GOOGLE_SCRIPT_URL || 'https://accounts.google.com').origin;
 
 const config: NextConfig = {
   // A copy that talks to another provider needs a build of its own: rewrites are fixed at build time.
@@ -36,11 +41,15 @@ const config: NextConfig = {
       {
         source: '/:path*',
         headers: [
-          { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+          { key: 'Content-Security-Policy', value: contentSecurityPolicy() },
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
           { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
         ],
+      },
+      {
+        source: '/auth/:path*',
+        headers: [{ key: 'Content-Security-Policy', value: contentSecurityPolicy(` ${googleOrigin}`) }],
       },
     ];
   },

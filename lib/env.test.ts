@@ -23,3 +23,15 @@ test.each([
 ])('a wrong value is refused with a line that names the variable: %j', (wrong, line) => {
   expect(() => parse({ ...secrets, ...wrong })).toThrow(line);
 });
+
+test('Google is configured by a client id and a secret for the hand-shake, and by nothing less', () => {
+  const GOOGLE_CLIENT_ID = 'id.apps.googleusercontent.com';
+  const NEXTAUTH_SECRET = 'n'.repeat(32);
+  expect(parse({ ...secrets, GOOGLE_CLIENT_ID }).google).toBeUndefined();
+  expect(parse({ ...secrets, NEXTAUTH_SECRET }).google).toBeUndefined();
+  expect(parse({ ...secrets, GOOGLE_CLIENT_ID, NEXTAUTH_SECRET }).google).toEqual({
+    clientId: GOOGLE_CLIENT_ID,
+    scriptUrl: 'https://accounts.google.com/gsi/client',
+    secret: NEXTAUTH_SECRET,
+  });
+});

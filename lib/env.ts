@@ -15,12 +15,24 @@ export const env = {
   get internalSecret(): string {
     return read().internalSecret;
   },
+  /** Sign-in with Google; undefined while it is not configured. */
+  get google(): GoogleEnv | undefined {
+    return read().google;
+  },
 };
+
+/** `secret` is next-auth's: it signs the CSRF token of the hand-shake, nothing else. */
+export interface GoogleEnv {
+  clientId: string;
+  scriptUrl: string;
+  secret: string;
+}
 
 interface WebEnv {
   siteUrl: URL;
   providerUrl: string;
   internalSecret: string;
+  google?: GoogleEnv;
 }
 
 let cached: WebEnv | undefined;
@@ -47,7 +59,13 @@ export function parseWebEnv(source: NodeJS.ProcessEnv): WebEnv {
     siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`),
     providerUrl: new URL(data.PROVIDER_URL ?? `http://127.0.0.1:${data.PROVIDER_PORT}`).origin,
     internalSecret: data.INTERNAL_SECRET,
+    google: googleEnv(data),
   };
+}
+
+function googleEnv(data: z.output<typeof environment>): GoogleEnv | undefined {
+  if (!data.GOOGLE_CLIENT_ID || !data.NEXTAUTH_SECRET) return undefined;
+  return { clientId: data.GOOGLE_CLIENT_ID, scriptUrl: data.GOOGLE_SCRIPT_URL, secret: data.NEXTAUTH_SECRET };
 }
 
 const port = z.coerce.number('must be a port number').int('must be a port number');
@@ -61,4 +79,10 @@ const environment = z.object({
   INTERNAL_SECRET: z
     .string('is missing: npm start makes one, a web started alone needs it set')
     .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_SCRIPT_URL: address.default('https://accounts.google.com/gsi/client'),
+  NEXTAUTH_SECRET: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long')
+    .optional(),
 });

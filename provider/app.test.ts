@@ -10,7 +10,8 @@ import { createApp } from './app';
 let test: TestApp;
 let token: string;
 beforeAll(async () => {
-  test = await createTestApp();
+  // What is refused for its shape is the matter here, not how often it is sent.
+  test = await createTestApp({ limiter: { take: async () => {} } });
   const guest = await test.mintGuest();
   token = guest.token;
   await startDaily(test, guest);
@@ -18,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const table = Object.entries<Endpoint>(endpoints);
-const writes = table.filter(([, endpoint]) => endpoint.body);
+const writes = table.filter(([, endpoint]) => endpoint.body && !endpoint.multipart);
+const fillPath = (path: string) => path.replace(/:\w+/g, 'A'.repeat(43));
 
 const send = (
   endpoint: Endpoint,
@@ -65,13 +67,14 @@ describe('the endpoint table', () => {
   );
 
   it.each(table)('%s is there with and without a trailing slash', async (_name, endpoint) => {
-    const bare = endpoint.path.replace(/\/$/, '');
-    const statuses = [];
+    const bare = fillPath(endpoint.path).replace(/\/$/, '');
+    const answers = [];
     for (const path of [bare, `${bare}/`]) {
-      statuses.push((await test.app.request(path, { method: endpoint.method })).status);
+      const response = await test.app.request(path, { method: endpoint.method });
+      answers.push({ status: response.status, detail: (await response.json()).detail });
     }
-    expect([404, 405]).not.toContain(statuses[0]);
-    expect(statuses[0]).toBe(statuses[1]);
+    expect(['Not found.', 'Method not allowed.']).not.toContain(answers[0]?.detail);
+    expect(answers[0]).toEqual(answers[1]);
   });
 });
 
@@ -234,7 +237,9 @@ describe('health and documents', () => {
     const document = await (await test.app.request('/api/v1/openapi.json')).json();
     const page = await (await test.app.request('/docs')).text();
     for (const [name, endpoint] of table) {
-      expect(document.paths[endpoint.path][endpoint.method.toLowerCase()].operationId).toBe(name);
+      expect(
+        document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].operationId,
+      ).toBe(name);
       expect(page).toContain(`${endpoint.method} ${endpoint.path}`);
     }
   });

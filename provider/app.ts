@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
+import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
 import type { ErrorBody } from '@/lib/contract/error';
 import { BODY_LIMIT_BYTES } from '@/lib/contract/limits';
 import { routes } from '@/lib/contract/routes';
 import { notFound, ProviderError, unavailable } from './errors';
-import { mountAccount } from './routes/account';
+import { mountAccount, mountMissingCodes } from './routes/account';
 import { mountGames } from './routes/games';
 import { mountHealth } from './routes/health';
 import { mountLive } from './routes/live';
 import { createMount } from './routes/mount';
 import { mountOpenApi } from './routes/openapi';
+import { mountPhoto } from './routes/photo';
 import type { Context } from './services/context';
-import { createRateLimiter } from './services/rate-limit';
+import { createRateLimiter, type RateLimiter } from './services/rate-limit';
 
 export type AppSettings = {
   siteUrl: string;
@@ -23,6 +25,8 @@ export type AppSettings = {
   canWrite?: () => boolean;
   /** Told about faults that are not the caller's, before the generic 500 is answered. */
   onFault?: (error: unknown) => void;
+  /** In place of the one that counts in process and database. */
+  limiter?: RateLimiter;
 };
 
 /** The provider API on a given database and clock. `app.request` is the door the tests use. */
@@ -33,14 +37,8 @@ export function createApp(context: Context, settings: AppSettings): Hono {
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT_BYTES,
-      onError: () => {
-        throw new ProviderError(413, { detail: 'The body is too large.' }, { Connection: 'close' });
-      },
-    }),
-  );
+  const [limitSmall, limitUpload] = [BODY_LIMIT_BYTES, UPLOAD_LIMIT_BYTES].map(limitBody);
+  app.use((c, next) => ((isUpload(c.req) ? limitUpload : limitSmall) as MiddlewareHandler)(c, next));
   app.use('/api/*', async (c, next) => {
     if (c.req.method !== 'GET' && settings.canWrite?.() === false)
       throw unavailable('The server is out of space.');
@@ -52,10 +50,12 @@ export function createApp(context: Context, settings: AppSettings): Hono {
   const mount = createMount({
     app,
     context,
-    limiter: createRateLimiter(context),
+    limiter: settings.limiter ?? createRateLimiter(context),
     internalSecret: settings.internalSecret,
   });
   mountAccount(mount);
+  mountPhoto(app, context);
+  mountMissingCodes(app);
   mountGames(mount);
   mountLive(app, context.live, settings.siteUrl);
 
@@ -81,12 +81,34 @@ export function createApp(context: Context, settings: AppSettings): Hono {
   return app;
 }
 
+function limitBody(maxSize: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ProviderError(413, { detail: 'The body is too large.' }, { Connection: 'close' });
+    },
+  });
+}
+
+const uploads = Object.values<Endpoint>(endpoints).filter((endpoint) => endpoint.multipart);
+
+/** A photo at its limit, and the text fields and boundaries around it. */
+const UPLOAD_LIMIT_BYTES =
+  Math.max(...uploads.map((endpoint) => endpoint.multipart?.fileLimitBytes ?? 0)) + BODY_LIMIT_BYTES;
+
+const bare = (path: string) => path.replace(/\/$/, '');
+
+function isUpload({ method, path }: HonoRequest): boolean {
+  return uploads.some((endpoint) => endpoint.method === method && bare(endpoint.path) === bare(path));
+}
+
 /** 405 with Allow where the path exists under other methods. */
 function otherMethods(path: string): ProviderError | undefined {
-  const bare = (text: string) => text.replace(/\/$/, '');
   const allowed = Object.values(routes)
-    .filter((route) => bare(route.path) === bare(path))
+    .filter((route) => pathPattern(route.path).test(bare(path)))
     .map((route) => route.method);
   if (allowed.length === 0) return undefined;
   return new ProviderError(405, { detail: 'Method not allowed.' }, { Allow: allowed.join(', ') });
 }
+
+const pathPattern = (path: string) => new RegExp(`^${bare(path).replace(/:\w+/g, '[^/]+')}$`);

@@ -9,6 +9,7 @@ test('everything but the secrets has a default', () => {
     port: 4000,
     host: '127.0.0.1',
     siteUrl: 'http://localhost:3000',
+    mailFrom: 'no-reply@localhost',
     databaseUrl: undefined,
     dataDir: './.data',
     authSecret: secrets.AUTH_SECRET,
@@ -34,4 +35,21 @@ test.each([
 
 test('a secret never stands in the message that refuses it', () => {
   expect(() => read({ ...secrets, AUTH_SECRET: 'my-short-secret' })).not.toThrow(/my-short-secret/);
+});
+
+test('mail and Google are configured by addresses and a pair of credentials', () => {
+  const env = read({
+    ...secrets,
+    SITE_URL: 'https://playwit.example',
+    SMTP_URL: 'smtp://user:word@mail.example:587',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+  });
+  expect(env).toMatchObject({
+    smtpUrl: 'smtp://user:word@mail.example:587',
+    mailFrom: 'no-reply@playwit.example',
+    google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
+  });
+  expect(read({ ...secrets, GOOGLE_CLIENT_ID: 'id' }).google).toBeUndefined();
+  expect(() => read({ ...secrets, SMTP_URL: 'http://mail.example' })).toThrow(/^SMTP_URL: /);
 });

@@ -15,6 +15,12 @@ export interface ProviderEnv {
   authSecret: string;
   /** Shared with the web: signs what the browser must not be able to claim (its own address). */
   internalSecret: string;
+  /** Unset: mails become files in dataDir/outbox. */
+  smtpUrl?: string;
+  /** Address that mails come from. */
+  mailFrom: string;
+  /** Unset: signing in with Google is refused. */
+  google?: { clientId: string; clientSecret: string; issuer: string };
 }
 
 /**
@@ -30,14 +36,25 @@ export function readProviderEnv(source: NodeJS.ProcessEnv = process.env): Provid
     );
   }
   const { data } = parsed;
+  const siteUrl = new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`);
   return {
     port: data.PROVIDER_PORT,
     host: data.PROVIDER_HOST,
-    siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`).origin,
+    siteUrl: siteUrl.origin,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
     authSecret: data.AUTH_SECRET,
     internalSecret: data.INTERNAL_SECRET,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `no-reply@${siteUrl.hostname}`,
+    ...(data.GOOGLE_CLIENT_ID &&
+      data.GOOGLE_CLIENT_SECRET && {
+        google: {
+          clientId: data.GOOGLE_CLIENT_ID,
+          clientSecret: data.GOOGLE_CLIENT_SECRET,
+          issuer: data.GOOGLE_ISSUER.replace(/\/$/, ''),
+        },
+      }),
   };
 }
 
@@ -76,6 +93,7 @@ export const variables = {
   port: z.coerce.number(NOT_A_PORT).int(NOT_A_PORT).min(1, NOT_A_PORT).max(65_535, NOT_A_PORT),
   webAddress: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   databaseAddress: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  smtpAddress: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   secret: z
     .string('is missing: npm start makes one, a provider started alone needs it set')
     .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long'),
@@ -90,4 +108,9 @@ const environment = z.object({
   DATA_DIR: z.string().default('./.data'),
   AUTH_SECRET: variables.secret,
   INTERNAL_SECRET: variables.secret,
+  SMTP_URL: variables.smtpAddress.optional(),
+  MAIL_FROM: z.email('must be a mail address').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: variables.webAddress.default('https://accounts.google.com'),
 });

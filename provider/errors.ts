@@ -39,6 +39,23 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
     { 'Retry-After': String(retryAfterSeconds) },
   );
 
+/** A code that is wrong, used up or too old; the same for all of them, so that nothing can be learnt from it. */
+export const codeNotValid = (detail = 'This code is wrong or has expired.') =>
+  new ProviderError(400, { code: 'code_invalid', details: { code: [detail] } });
+
+export const LINK_NOT_VALID = 'This link is used up or has expired. Please ask for a new one.';
+
+/** The path of a mailed link that leads nowhere (any more), malformed ones included. */
+export const linkNotValid = () => new ProviderError(404, { code: 'code_invalid', detail: LINK_NOT_VALID });
+
+/** One field of a form that does not do (SPEC §8). */
+export const invalidField = (field: string, message: string) =>
+  new ProviderError(400, { details: { [field]: [message] } });
+
+/** SPEC §5: whatever went wrong with Google, the player reads the same. */
+export const googleUnavailable = () =>
+  new ProviderError(400, { code: 'google_unavailable', detail: 'Cannot continue with google' });
+
 /** A body or query that does not fit its schema: messages by field, unknown keys by name (SPEC §8). */
 export function invalidInput(error: ZodError): ProviderError {
   const details: Record<string, string[]> = {};

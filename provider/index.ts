@@ -8,9 +8,14 @@ import { exitWhenDiskIsFull, freeDiskBytes, MINIMUM_FREE_BYTES } from './db/data
 import { readProviderEnv } from './env';
 import { startJobs } from './jobs';
 import { createLiveChannel } from './live/live-channel';
+import { createMailer } from './mail/mailer';
 import { createTokenIssuer } from './services/access-token';
+import { createBackground } from './services/background';
 import type { Context } from './services/context';
+import { createGoogleClient } from './services/google-client';
+import { createPasswords } from './services/password';
 import { seedDatabase } from './services/seed';
+import { createSessionRegister } from './services/session-register';
 import { refreshCounts } from './services/site-counts';
 
 /** Longest wait for requests in flight when the process is told to stop. */
@@ -32,7 +37,13 @@ const context: Context = {
   db: database.db,
   clock,
   tokens: createTokenIssuer(env.authSecret, clock),
+  sessions: createSessionRegister({ db: database.db, clock }),
+  passwords: createPasswords(),
+  background: createBackground(log),
   live,
+  mailer: createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir, log }),
+  google: env.google ? createGoogleClient(env.google, clock) : null,
+  siteUrl: env.siteUrl,
   log,
 };
 await seedDatabase(context.db, clock);
@@ -74,7 +85,8 @@ async function stop() {
   stopJobs();
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
   await live.close();
-  await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);
+  const finished = drained.then(() => context.background.settled());
+  await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);
   await database.close();
   process.exit(0);
 }

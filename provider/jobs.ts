@@ -1,6 +1,9 @@
 import { sweepOverdueRuns } from './services/complete-game';
 import type { Context } from './services/context';
 import { prepareDailies } from './services/daily-content';
+import { eraseDueAccounts } from './services/erase-account';
+import { forgetOldCodes } from './services/link-codes';
+import { sendDueMails } from './services/mail-queue';
 import { forgetOldWindows } from './services/rate-limit';
 import { refreshCounts } from './services/site-counts';
 
@@ -11,13 +14,19 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A count that took long is not repeated at once: the job takes at most one fiftieth of the database's time. */
 const COUNT_REST_FACTOR = 50;
 
-/** Starts what runs by the clock: sweeping runs, counting boards, sealing dailies. Gives the function that stops it. */
+/**
+ * Starts what runs by the clock: sweeping runs, counting boards, sealing dailies, sending mails, erasing
+ * accounts. Gives the function that stops it.
+ */
 export function startJobs(context: Context, onFault: (error: unknown) => void): () => void {
   let countedUntil = 0;
   const jobs = [
     every(MINUTE_MS, () => sweepOverdueRuns(context)),
     every(HOUR_MS, () => prepareDailies(context.db, context.clock)),
     every(HOUR_MS, () => forgetOldWindows(context)),
+    every(HOUR_MS, () => forgetOldCodes(context)),
+    every(HOUR_MS, () => eraseDueAccounts(context)),
+    every(10 * SECOND_MS, () => sendDueMails(context)),
     every(10 * SECOND_MS, async () => {
       if (Date.now() < countedUntil || !context.live.takeChanged()) return;
       const started = Date.now();

@@ -1,10 +1,12 @@
 'use client';
 
 import { Clock, RotateCcw } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import useSWR from 'swr';
 import { buttonClass } from '@/components/ui/button';
 import { callBff } from '@/lib/browser/bff';
 import type { ServerClock } from '@/lib/browser/server-clock';
+import { startSignUp } from '@/lib/browser/session-calls';
 import { icon } from './icon-look';
 import { NextDailyClock } from './next-daily-clock';
 
@@ -49,11 +51,17 @@ export function FailActions() {
 export function GuestInvitation() {
   return (
     <p className="result-guest">
-      <a href="/auth/register" className="text-link">
+      <a href="/auth/register" className="text-link" onClick={signUp}>
         Sign up to keep you game play
       </a>
     </p>
   );
+}
+
+// Auth screens are closed to token holders: the guest's tokens go first, its credentials stay.
+function signUp(event: MouseEvent) {
+  event.preventDefault();
+  startSignUp().catch(() => location.assign('/account'));
 }
 
 /** When the next daily begins. */

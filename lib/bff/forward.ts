@@ -1,27 +1,52 @@
 import 'server-only';
 
-import { endpoints } from '@/lib/contract/endpoints';
+import { type Endpoint, endpoints, type ResponseOf } from '@/lib/contract/endpoints';
 import { type RouteName, TIME_ZONE_HEADER } from '@/lib/contract/routes';
 import { callAsPlayer } from '@/lib/session/call-as-player';
 import { answer } from './answer';
-import { readBody } from './read-body';
+import { readBody, readMultipart } from './read-body';
+
+type PathParams = Record<string, string | string[] | undefined>;
+
+export type Handler = (request: Request, context?: { params: Promise<PathParams> }) => Promise<Response>;
 
 /**
  * The BFF handler of one endpoint: `export const GET = forward('getLeaderboard')`. Checks the call's origin, passes
- * query and body on as they are (the provider validates), adds the session, and answers in the provider's shapes.
+ * path parts, query and body on as they are (the provider validates), adds the session, and answers in the provider's
+ * shapes.
  */
-export function forward(name: RouteName): (request: Request) => Promise<Response> {
-  return (request) =>
+export function forward(name: RouteName): Handler {
+  return (request, context) =>
     answer(request, async () => {
-      const hasBody = 'body' in endpoints[name];
-      const data = await callAsPlayer(name, {
-        query: new URL(request.url).searchParams,
-        body: hasBody ? await readBody(request) : undefined,
-        timeZone: request.headers.get(TIME_ZONE_HEADER),
-        clientAddress: clientAddress(request),
-      });
+      const data = await passOn(name, request, await context?.params);
       return data === undefined ? new Response(null, { status: 204 }) : Response.json({ data });
     });
+}
+
+/** The middle of a handler that does more than forward; for use inside `answer`. */
+export async function passOn<N extends RouteName>(
+  name: N,
+  request: Request,
+  params: PathParams = {},
+): Promise<ResponseOf<N>> {
+  return callAsPlayer(name, {
+    query: new URL(request.url).searchParams,
+    params: onlyTexts(params),
+    body: await readBodyOf(endpoints[name], request),
+    timeZone: request.headers.get(TIME_ZONE_HEADER),
+    clientAddress: clientAddress(request),
+  });
+}
+
+function readBodyOf(endpoint: Endpoint, request: Request) {
+  if (endpoint.multipart) return readMultipart(request, endpoint.multipart.fileLimitBytes);
+  return endpoint.body ? readBody(request) : undefined;
+}
+
+function onlyTexts(params: PathParams): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+  );
 }
 
 /** The browser's address, as scripts/web-preload.mjs has established it; what a browser claims is not in it. */

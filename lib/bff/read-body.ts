@@ -1,20 +1,36 @@
 import 'server-only';
 
 import { BODY_LIMIT_BYTES } from '@/lib/contract/limits';
-import { ProviderRefusal } from '@/lib/provider-api/call-provider';
+import { type MultipartBody, ProviderRefusal } from '@/lib/provider-api/call-provider';
 
 /** The body as text, read no further than the limit. Throws 413 beyond it, 415 for anything but JSON. */
 export async function readBody(request: Request): Promise<string> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new ProviderRefusal({ statusCode: 415, detail: 'Send application/json in UTF-8.' });
   }
+  return (await readLimited(request, BODY_LIMIT_BYTES)).toString('utf8');
+}
+
+/**
+ * A form with one file, as it came. Kept whole, because a call whose token has expired is sent again. Throws 413 beyond
+ * the file's limit (and a little for the text fields), 415 for anything but multipart/form-data.
+ */
+export async function readMultipart(request: Request, fileLimitBytes: number): Promise<MultipartBody> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data;\s*boundary=\S{1,80}$/i.test(contentType)) {
+    throw new ProviderRefusal({ statusCode: 415, detail: 'Send multipart/form-data.' });
+  }
+  const bytes = await readLimited(request, fileLimitBytes + BODY_LIMIT_BYTES);
+  return { contentType, bytes: new Uint8Array(bytes) };
+}
+
+async function readLimited(request: Request, limitBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT_BYTES)
-      throw new ProviderRefusal({ statusCode: 413, detail: 'The body is too large.' });
+    if (size > limitBytes) throw new ProviderRefusal({ statusCode: 413, detail: 'The body is too large.' });
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

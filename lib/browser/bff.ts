@@ -18,7 +18,14 @@ export class BffUnreachable extends Error {
   override name = 'BffUnreachable';
 }
 
-type CallOptions = { query?: Record<string, string>; body?: unknown; signal?: AbortSignal };
+export type CallOptions = {
+  query?: Record<string, string>;
+  /** The path's placeholders; one that is missing or empty fails with Request not ready (SPEC §8). */
+  params?: Record<string, string>;
+  /** Sent as JSON; a FormData is sent as it is. */
+  body?: unknown;
+  signal?: AbortSignal;
+};
 
 /**
  * Calls one BFF endpoint of the contract and gives its `data`; undefined for 204.
@@ -32,14 +39,16 @@ export async function callBff<N extends RouteName>(
   const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
   const headers = new Headers({ accept: 'application/json', [TIME_ZONE_HEADER]: browserTimeZone() });
   if (route.method !== 'GET') headers.set(CSRF_HEADER, '1');
-  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  const isForm = options.body instanceof FormData;
+  if (options.body !== undefined && !isForm) headers.set('content-type', 'application/json');
 
+  const path = fillPath(bffPath(route), options.params);
   let response: Response;
   try {
-    response = await fetch(`${bffPath(route)}${search}`, {
+    response = await fetch(`${path}${search}`, {
       method: route.method,
       headers,
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: options.body instanceof FormData ? options.body : JSON.stringify(options.body),
       signal: options.signal,
       credentials: 'same-origin',
     });
@@ -49,7 +58,16 @@ export async function callBff<N extends RouteName>(
   return readReply(response);
 }
 
-async function readReply(response: Response) {
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/:([a-z_]+)/gi, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new RefusedByBff(400, { statusCode: 400, detail: 'Request not ready' });
+    return encodeURIComponent(value);
+  });
+}
+
+/** Reads a reply of the BFF as callBff does, for the few calls that are not in the contract's table. */
+export async function readReply(response: Response) {
   if (response.status === 204) return undefined;
   const body = await response.json().catch(() => null);
   if (response.ok && body && typeof body === 'object' && 'data' in body) return body.data;

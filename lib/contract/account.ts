@@ -17,10 +17,12 @@ export const registerGuestBody = z.strictObject({
     .optional(),
 });
 
-export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
+/** `remember` tells the BFF which kind of cookies to write: lasting ones, or ones that end with the browser. */
+export const tokenPair = z.object({ access: z.string(), refresh: z.string(), remember: z.boolean() });
 export type TokenPair = z.infer<typeof tokenPair>;
 
-export const registerGuestData = z.object({ token: tokenPair });
+/** What every way in answers with (SPEC §7). */
+export const signedInData = z.object({ token: tokenPair });
 
 export const refreshTokenBody = z.strictObject({ refresh: z.string().min(1).max(512) });
 
@@ -57,3 +59,122 @@ export const ownProfile = z.object({
   }),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** Public profile: what everybody may see (SPEC §3 without the private fields). */
+export const publicProfile = ownProfile.omit({
+  email: true,
+  referral_code: true,
+  first_name: true,
+  last_name: true,
+  ready: true,
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+const email = z.email('Enter a valid email address.').max(254).toLowerCase();
+
+/** 8 to 128 characters, kept exactly as typed: no composition rules, no trimming (NIST SP 800-63B). */
+const password = z
+  .string()
+  .min(8, 'At least 8 characters.')
+  .max(128, 'At most 128 characters.')
+  .refine(
+    (text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text),
+    'This password cannot be used.',
+  );
+
+const code = z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the mail.');
+
+/** Long single-use codes in mailed links and register tokens: 256 random bits, base64url. */
+const linkCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+const guest = z.strictObject({ email: z.string().max(254).toLowerCase(), password: z.string().max(128) });
+const referral = z.string().regex(/^[A-Za-z0-9]{4,16}$/);
+
+export const loginBody = z.strictObject({
+  email,
+  password: z.string().min(1, 'Enter your password.').max(128, 'At most 128 characters.'),
+  remember: z.boolean().default(false),
+});
+
+export const sendRegisterCodeBody = z.strictObject({ email });
+
+/** SPEC §7: a route to navigate to; the same for known and unknown addresses. */
+export const sendRegisterCodeData = z.literal('/auth/register');
+
+export const registerBody = z.strictObject({
+  email,
+  code,
+  password,
+  referral: referral.optional(),
+  /** The guest that becomes this member: its account, points and streak stay. */
+  authLess: guest.optional(),
+});
+
+export const googleOauthBody = z.strictObject({
+  code: z.string().min(1).max(2048),
+  referral: referral.optional(),
+  authLess: guest.optional(),
+});
+
+/** A known Google account is signed in; a new one first chooses a username at /auth/register/{register_token}. */
+export const googleOauthData = z.union([signedInData, z.object({ register_token: linkCode })]);
+
+export const continueRegisterQuery = z.strictObject({ 'register-token': linkCode });
+
+/** The suggested username. */
+export const continueRegisterData = z.string();
+
+export const continueRegisterBody = z.strictObject({
+  username: z.string().max(64),
+  register_token: linkCode,
+});
+
+export const forgotPasswordBody = z.strictObject({ email });
+
+/** SPEC §2's text, the same for known and unknown addresses. */
+export const CONFIRMATION_LINK_SENT =
+  'Confirmation link sent. Please check you email from link to complete the process. If you didn\u2019t see it check your spam folder.';
+
+export const messageData = z.object({ message: z.string() });
+
+export const linkCodeParams = z.strictObject({ code: linkCode });
+
+export const resetPasswordBody = z.strictObject({ code: linkCode, password });
+
+export const logoutData = z.object({});
+
+/** The text fields of the multipart profile update; `profile_photo` is its file, left out when empty. */
+export const updateProfileFields = z.strictObject({
+  image_updated: z.enum(['true', 'false']),
+  username: z.string().max(64),
+  email,
+  location: z.string().max(80, 'At most 80 characters.'),
+  bio: z.string().max(160, 'At most 160 characters.'),
+});
+
+export const getProfileByIdBody = z.strictObject({ id: z.uuid() });
+
+export const getPublicProfileQuery = z.strictObject({ username: z.string().min(1).max(64) });
+
+export const mergeGuestBody = z.strictObject({ authLess: guest, dry_run: z.boolean() });
+
+/** What a merge moves (or, with `dry_run`, would move) from the guest into the signed-in account. */
+export const mergeGuestData = z.object({
+  guest_username: z.string(),
+  points: z.number().int(),
+  games: z.number().int(),
+  /** Dailies that both have played: the account's own run counts. */
+  duplicate_dailies: z.number().int(),
+  streak_before: z.number().int(),
+  streak_after: z.number().int(),
+  merged: z.boolean(),
+});
+export type MergePreview = z.infer<typeof mergeGuestData>;
+
+/** Everything kept about the caller, as JSON; its parts are described in the document itself. */
+export const exportDataData = z.record(z.string(), z.unknown());
+
+export const deleteAccountBody = z.strictObject({ username: z.string().max(64) });
+
+/** When the disabled account is erased for good. Signing in before then brings it back. */
+export const deleteAccountData = z.object({ erased_at: z.iso.datetime() });

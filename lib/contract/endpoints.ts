@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ownProfile, refreshTokenBody, registerGuestBody, registerGuestData, tokenPair } from './account';
+import * as account from './account';
 import { dailyChallengeData } from './daily-challenge';
 import { landingPageData, suggestedTriviaData } from './generics';
 import {
@@ -10,6 +10,7 @@ import {
   startedRun,
   startGameBody,
 } from './leaderboard';
+import { PHOTO_LIMIT_BYTES } from './limits';
 import { type Route, type RouteName, routes } from './routes';
 
 /** At most `limit` calls in `windowSeconds`, counted by the caller's address or account. */
@@ -24,8 +25,12 @@ export type RateLimit = {
 export type Endpoint = Route & {
   readonly summary: string;
   readonly rateLimit: RateLimit;
+  /** Placeholders of the path, e.g. `:code`. */
+  readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The body is multipart/form-data: `body` describes its text fields. */
+  readonly multipart?: { readonly file: string; readonly fileLimitBytes: number };
   /** The shape of `data` in a success body. */
   readonly response: z.ZodType;
 };
@@ -40,21 +45,142 @@ export const endpoints = {
     summary: 'Makes a guest account, or gives the same guest a new session when the credentials are known.',
     // A school class of 40 starts at once behind one address.
     rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
-    body: registerGuestBody,
-    response: registerGuestData,
+    body: account.registerGuestBody,
+    response: account.signedInData,
+  },
+  login: {
+    ...routes.login,
+    summary: 'Signs a member in. Unknown address and wrong password get the same answer in the same time.',
+    // A school class behind one address signs in at once; failures have a count of their own, by address and account.
+    rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
+    body: account.loginBody,
+    response: account.signedInData,
+  },
+  sendRegisterCode: {
+    ...routes.sendRegisterCode,
+    summary:
+      'Mails a six-digit code; a known address gets a mail that says so instead. Same answer for both.',
+    rateLimit: { limit: 40, windowSeconds: 600, by: 'address', shared: true },
+    body: account.sendRegisterCodeBody,
+    response: account.sendRegisterCodeData,
+  },
+  register: {
+    ...routes.register,
+    summary: 'Makes a member with a mailed code; a guest given along becomes that member.',
+    rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
+    body: account.registerBody,
+    response: account.signedInData,
+  },
+  googleOauth: {
+    ...routes.googleOauth,
+    summary: 'Signs in with a Google authorisation code; a new account first gets a register token.',
+    rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
+    body: account.googleOauthBody,
+    response: account.googleOauthData,
+  },
+  getContinueRegister: {
+    ...routes.getContinueRegister,
+    summary: 'The username suggested to the holder of a register token.',
+    rateLimit: { limit: 60, windowSeconds: 60, by: 'address' },
+    query: account.continueRegisterQuery,
+    response: account.continueRegisterData,
+  },
+  continueRegister: {
+    ...routes.continueRegister,
+    summary: 'Finishes a Google registration with a chosen username.',
+    rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
+    body: account.continueRegisterBody,
+    response: account.signedInData,
+  },
+  forgotPassword: {
+    ...routes.forgotPassword,
+    summary: 'Mails a reset link. Known and unknown addresses get the same answer in the same time.',
+    rateLimit: { limit: 20, windowSeconds: 3600, by: 'address', shared: true },
+    body: account.forgotPasswordBody,
+    response: account.messageData,
+  },
+  checkResetCode: {
+    ...routes.checkResetCode,
+    summary: 'Whether a reset link can still be used.',
+    rateLimit: { limit: 60, windowSeconds: 600, by: 'address' },
+    params: account.linkCodeParams,
+    response: account.messageData,
+  },
+  resetPassword: {
+    ...routes.resetPassword,
+    summary: 'Sets a new password with a mailed code and ends every session of the account.',
+    rateLimit: { limit: 30, windowSeconds: 600, by: 'address', shared: true },
+    body: account.resetPasswordBody,
+    response: account.messageData,
+  },
+  verifyEmail: {
+    ...routes.verifyEmail,
+    summary: 'Confirms a new email address from the mail sent to it.',
+    rateLimit: { limit: 60, windowSeconds: 600, by: 'address' },
+    params: account.linkCodeParams,
+    response: account.messageData,
+  },
+  logout: {
+    ...routes.logout,
+    summary: 'Ends this session: its refresh family is revoked.',
+    rateLimit: { limit: 60, windowSeconds: 60, by: 'account' },
+    response: account.logoutData,
+  },
+  updateProfile: {
+    ...routes.updateProfile,
+    summary:
+      'Changes the own profile; the photo is re-encoded, a new email address counts once it is confirmed.',
+    rateLimit: { limit: 30, windowSeconds: 600, by: 'account' },
+    body: account.updateProfileFields,
+    multipart: { file: 'profile_photo', fileLimitBytes: PHOTO_LIMIT_BYTES },
+    response: account.ownProfile,
+  },
+  getProfileById: {
+    ...routes.getProfileById,
+    summary: 'The public profile of an id.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    body: account.getProfileByIdBody,
+    response: account.publicProfile,
+  },
+  getPublicProfile: {
+    ...routes.getPublicProfile,
+    summary: 'The public profile of a username, in any letter case.',
+    rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
+    query: account.getPublicProfileQuery,
+    response: account.publicProfile,
+  },
+  mergeGuest: {
+    ...routes.mergeGuest,
+    summary: 'Shows (dry_run) or carries out the merge of a guest’s results into the signed-in account.',
+    rateLimit: { limit: 30, windowSeconds: 600, by: 'account' },
+    body: account.mergeGuestBody,
+    response: account.mergeGuestData,
+  },
+  exportData: {
+    ...routes.exportData,
+    summary: 'Everything kept about the caller.',
+    rateLimit: { limit: 10, windowSeconds: 600, by: 'account' },
+    response: account.exportDataData,
+  },
+  deleteAccount: {
+    ...routes.deleteAccount,
+    summary: 'Disables the account at once and erases it after 14 days; the username is typed to confirm.',
+    rateLimit: { limit: 10, windowSeconds: 600, by: 'account' },
+    body: account.deleteAccountBody,
+    response: account.deleteAccountData,
   },
   refreshToken: {
     ...routes.refreshToken,
     summary: 'Rotates the refresh token; a repeat within 30 seconds gets the same successor.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    body: refreshTokenBody,
-    response: tokenPair,
+    body: account.refreshTokenBody,
+    response: account.tokenPair,
   },
   getOwnProfile: {
     ...routes.getOwnProfile,
     summary: 'The signed-in player’s own profile.',
     rateLimit: { limit: 120, windowSeconds: 60, by: 'account' },
-    response: ownProfile,
+    response: account.ownProfile,
   },
   getLandingPage: {
     ...routes.getLandingPage,

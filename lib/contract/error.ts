@@ -7,6 +7,8 @@ export const ERROR_CODES = [
   'answer_locked',
   'run_closed',
   'rate_limited',
+  'code_invalid',
+  'google_unavailable',
   'unavailable',
 ] as const;
 

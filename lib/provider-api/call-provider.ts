@@ -3,40 +3,39 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints, type ResponseOf } from '@/lib/contract/endpoints';
-import { type ErrorBody, errorBodySchema } from '@/lib/contract/error';
+import { errorBodySchema } from '@/lib/contract/error';
 import { CLIENT_ADDRESS_HEADER, type RouteName, TIME_ZONE_HEADER } from '@/lib/contract/routes';
 import { env } from '@/lib/env';
+import { fillPath } from './fill-path';
+import { ProviderRefusal, ProviderUnavailable } from './provider-errors';
+
+export { ProviderRefusal, ProviderUnavailable };
 
 const TIMEOUT_MS = 5_000;
+
+/** A photo is re-encoded while the caller waits. */
+const UPLOAD_TIMEOUT_MS = 20_000;
 
 /** Repeats after a fault of the line, for calls that change nothing. Not the token retries of lib/session. */
 const FAULT_RETRIES = 2;
 
-/** The provider answered, and refused. */
-export class ProviderRefusal extends Error {
-  override name = 'ProviderRefusal';
-  constructor(
-    readonly body: ErrorBody,
-    readonly retryAfter: string | null = null,
-  ) {
-    super([body.detail ?? body.code ?? body.statusCode].flat().join(' '));
-  }
-}
-
-/** No usable answer: down, too slow, or an answer that is not the contract's. Nothing is known about the call. */
-export class ProviderUnavailable extends Error {
-  override name = 'ProviderUnavailable';
-}
+/** Not GET, but harmless to repeat: within the overlap the same refresh token gets the same successor. */
+const REPEATABLE: ReadonlySet<RouteName> = new Set(['refreshToken']);
 
 export type ProviderCall = {
   query?: URLSearchParams;
-  /** Sent as it is: the provider validates. */
-  body?: string;
+  /** The path's placeholders. */
+  params?: Record<string, string | undefined>;
+  /** Sent as it is: the provider validates. A string is JSON. */
+  body?: string | MultipartBody;
   accessToken?: string;
   timeZone?: string | null;
   /** The browser's address, vouched for with INTERNAL_SECRET. */
   clientAddress?: string | null;
 };
+
+/** A form with its boundary, e.g. `multipart/form-data; boundary=x`. */
+export type MultipartBody = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * Calls one endpoint of the contract and gives its checked `data`; undefined for 204. An endpoint marked `none` is
@@ -47,7 +46,7 @@ export async function callProvider<N extends RouteName>(
   call: ProviderCall = {},
 ): Promise<ResponseOf<N>> {
   const endpoint = endpoints[name];
-  const tries = endpoint.method === 'GET' ? 1 + FAULT_RETRIES : 1;
+  const tries = endpoint.method === 'GET' || REPEATABLE.has(name) ? 1 + FAULT_RETRIES : 1;
   for (let attempt = 1; ; attempt++) {
     try {
       return await callOnce(name, call);
@@ -61,12 +60,13 @@ export async function callProvider<N extends RouteName>(
 async function callOnce<N extends RouteName>(name: N, call: ProviderCall): Promise<ResponseOf<N>> {
   const endpoint = endpoints[name];
   const search = call.query?.size ? `?${call.query}` : '';
-  const response = await fetch(`${env.providerUrl}${endpoint.path}${search}`, {
+  const isUpload = typeof call.body === 'object';
+  const response = await fetch(`${env.providerUrl}${fillPath(endpoint.path, call.params)}${search}`, {
     method: endpoint.method,
     headers: requestHeaders(endpoint.auth, call),
-    body: call.body,
+    body: typeof call.body === 'object' ? call.body.bytes : call.body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new ProviderUnavailable('The provider does not answer.', { cause });
   });
@@ -81,7 +81,8 @@ async function callOnce<N extends RouteName>(name: N, call: ProviderCall): Promi
 
 function requestHeaders(auth: 'none' | 'optional' | 'required', call: ProviderCall): Headers {
   const headers = new Headers({ accept: 'application/json' });
-  if (call.body !== undefined) headers.set('content-type', 'application/json');
+  if (typeof call.body === 'object') headers.set('content-type', call.body.contentType);
+  else if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.accessToken && auth !== 'none') headers.set('authorization', `Bearer ${call.accessToken}`);
   if (call.timeZone) headers.set(TIME_ZONE_HEADER, call.timeZone);
   if (call.clientAddress) {

@@ -3,7 +3,14 @@ import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/account';
 import { callProvider, ProviderRefusal } from '@/lib/provider-api/call-provider';
-import { type GuestCredentials, readGuestCredentials, writeGuestCredentials, writeTokens } from './cookies';
+import {
+  clearReferral,
+  type GuestCredentials,
+  readGuestCredentials,
+  readReferral,
+  writeGuestCredentials,
+  writeTokens,
+} from './cookies';
 
 /** Signs this browser in as its guest: the one it has played as before, else a new one (SPEC §1). */
 export async function becomeGuest(clientAddress: string | null): Promise<void> {
@@ -12,12 +19,14 @@ export async function becomeGuest(clientAddress: string | null): Promise<void> {
   if (tokens) return writeTokens(tokens);
 
   const credentials = newCredentials();
-  await writeTokens(await register(credentials, clientAddress));
+  const referral = await readReferral();
+  await writeTokens(await register({ ...credentials, referral }, clientAddress));
   await writeGuestCredentials(credentials);
+  if (referral) await clearReferral();
 }
 
-async function register(credentials: GuestCredentials, clientAddress: string | null) {
-  const { token } = await callProvider('registerGuest', { body: JSON.stringify(credentials), clientAddress });
+async function register(guest: GuestCredentials & { referral?: string }, clientAddress: string | null) {
+  const { token } = await callProvider('registerGuest', { body: JSON.stringify(guest), clientAddress });
   return token;
 }
 

@@ -28,21 +28,26 @@ export async function callAsPlayer<N extends RouteName>(name: N, call: ProviderC
 
 async function callWithRefresh<N extends RouteName>(name: N, call: ProviderCall): Promise<ResponseOf<N>> {
   let { access, refresh } = await readTokens();
-  for (let retries = 0; ; retries++) {
+  let refused = 0;
+  for (;;) {
     try {
       if (access || !refresh) return await callProvider(name, { ...call, accessToken: access });
     } catch (error) {
       if (!isRefusal(error, 'token_not_valid')) throw error;
       if (!refresh) throw sessionEnded();
-      if (retries >= TOKEN_RETRIES) {
-        await clearTokens();
-        throw new ProviderRefusal({ statusCode: 401, detail: 'Autentication timeout' });
-      }
+      refused += 1;
+      if (refused > TOKEN_RETRIES) throw await giveUp();
     }
     const tokens = await refreshOnce(refresh, call.clientAddress ?? null);
     await writeTokens(tokens);
     ({ access, refresh } = tokens);
   }
+}
+
+/** SPEC §7: a retry count above 4 clears the tokens and fails with this text, spelled so. */
+async function giveUp(): Promise<ProviderRefusal> {
+  await clearTokens();
+  return new ProviderRefusal({ statusCode: 401, detail: 'Autentication timeout' });
 }
 
 const sessionEnded = () =>

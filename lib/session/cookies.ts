@@ -11,29 +11,35 @@ const LASTING_SECONDS = 400 * 86_400;
 const ACCESS = 'access-token';
 const REFRESH = 'refresh-token';
 const GUEST = 'authLess';
+const REFERRAL = 'referral';
 
 const guestCredentials = z.object({ email: z.string(), password: z.string() });
 export type GuestCredentials = z.infer<typeof guestCredentials>;
 
-const lasting = () => ({
+const session = () => ({
   httpOnly: true,
   path: '/',
   sameSite: 'lax' as const,
   secure: env.siteUrl.protocol === 'https:',
-  maxAge: LASTING_SECONDS,
 });
 
+const lasting = () => ({ ...session(), maxAge: LASTING_SECONDS });
+
 /** The session's tokens, as far as this browser has them (SPEC §4). */
-export async function readTokens(): Promise<Partial<TokenPair>> {
+export async function readTokens(): Promise<{ access?: string; refresh?: string }> {
   const jar = await cookies();
-  return { access: jar.get(ACCESS)?.value, refresh: jar.get(REFRESH)?.value };
+  return { access: jar.get(ACCESS)?.value || undefined, refresh: jar.get(REFRESH)?.value || undefined };
 }
 
-/** Both cookies live as long as the refresh family: an expired token inside a living cookie is the normal case. */
+/**
+ * Both cookies live as long as the refresh family: an expired token inside a living cookie is the normal case.
+ * Without Remember me they end with the browser.
+ */
 export async function writeTokens(tokens: TokenPair): Promise<void> {
   const jar = await cookies();
-  jar.set(ACCESS, tokens.access, lasting());
-  jar.set(REFRESH, tokens.refresh, lasting());
+  const life = tokens.remember ? lasting() : session();
+  jar.set(ACCESS, tokens.access, life);
+  jar.set(REFRESH, tokens.refresh, life);
 }
 
 /** Ends the session in this browser. The guest's credentials stay: they bring the same guest back. */
@@ -57,4 +63,20 @@ export async function readGuestCredentials(): Promise<GuestCredentials | undefin
 /** Remembers the guest, so that this browser gets it back after the session has ended (SPEC §1). */
 export async function writeGuestCredentials(credentials: GuestCredentials): Promise<void> {
   (await cookies()).set(GUEST, JSON.stringify(credentials), lasting());
+}
+
+/** The guest has become a member, or is gone: nothing brings it back from this browser. */
+export async function clearGuestCredentials(): Promise<void> {
+  (await cookies()).delete(GUEST);
+}
+
+/** The code of the friend whose invite brought this browser here; undefined for none, or for anything but a code. */
+export async function readReferral(): Promise<string | undefined> {
+  const code = (await cookies()).get(REFERRAL)?.value;
+  return code && /^[A-Za-z0-9]{4,16}$/.test(code) ? code : undefined;
+}
+
+/** An invite counts once. */
+export async function clearReferral(): Promise<void> {
+  (await cookies()).delete(REFERRAL);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -14,6 +15,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SealedAnswer } from '@/lib/contract/question';
 
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A player: guest or member. Profile fields are SPEC §3's auth profile. */
@@ -22,7 +28,12 @@ export const accounts = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** null for an account that only signs in with Google. */
+    passwordHash: text('password_hash'),
+    /** Google's `sub`: the identity, whatever the address says. */
+    googleSub: text('google_sub'),
+    /** False only for an address that nobody has proved to be theirs (guests). */
+    emailVerified: boolean('email_verified').notNull().default(false),
     username: text('username').notNull(),
     /** Case-folded username: what uniqueness is decided on. */
     usernameKey: text('username_key').notNull(),
@@ -36,12 +47,16 @@ export const accounts = pgTable(
     timeZone: text('time_zone').notNull().default('UTC'),
     referralCode: text('referral_code').notNull(),
     referredBy: text('referred_by'),
+    /** Set when the owner asks for deletion: invisible at once, erased when it comes. */
+    erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
     uniqueIndex('accounts_username_key').on(table.usernameKey),
     uniqueIndex('accounts_referral_code').on(table.referralCode),
+    uniqueIndex('accounts_google_sub').on(table.googleSub),
+    index('accounts_erased_at').on(table.erasedAt).where(sql`${table.erasedAt} is not null`),
   ],
 );
 
@@ -235,4 +250,69 @@ export const rateLimits = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+/** Usernames of erased accounts, case-folded: never given out again. */
+export const retiredUsernames = pgTable('retired_usernames', {
+  usernameKey: text('username_key').primaryKey(),
+});
+
+/** The six-digit code mailed to an address that wants to register: one live code an address, hashed. */
+export const registerCodes = pgTable('register_codes', {
+  email: text('email').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Long single-use codes in mailed links and register tokens; only hashes are kept. */
+export const linkCodes = pgTable('link_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  purpose: text('purpose', { enum: ['reset-password', 'verify-email', 'continue-register'] }).notNull(),
+  /** null for continue-register, whose account does not exist yet. */
+  userId: uuid('user_id'),
+  /** What the code confirms: the new address, or the Google identity waiting for a username. */
+  payload: jsonb('payload').$type<Record<string, string>>().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Profile photos, already re-encoded, by the hash of their bytes: any provider instance can serve them. */
+export const photos = pgTable(
+  'photos',
+  {
+    userId: uuid('user_id').notNull(),
+    id: text('id').notNull(),
+    bytes: bytea('bytes').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/** What a player has achieved besides points, e.g. an accepted invite. */
+export const achievements = pgTable(
+  'achievements',
+  {
+    userId: uuid('user_id').notNull(),
+    /** Unique a player: the same cause is never rewarded twice, e.g. `invite:<friend's id>`. */
+    cause: text('cause').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.cause] })],
+);
+
+/** Mails waiting to be sent or sent again; a row goes once its mail is out. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+  },
+  (table) => [index('mails_due').on(table.nextAttemptAt)],
 );

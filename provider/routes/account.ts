@@ -1,11 +1,55 @@
+import type { Hono } from 'hono';
+import { ProviderError } from '@/provider/errors';
+import { continueRegister, getContinueRegister } from '@/provider/services/continue-register';
+import { deleteAccount } from '@/provider/services/delete-account';
+import { exportData } from '@/provider/services/export-data';
+import { forgotPassword } from '@/provider/services/forgot-password';
+import { googleOauth } from '@/provider/services/google-oauth';
+import { login } from '@/provider/services/login';
+import { logout } from '@/provider/services/logout';
+import { mergeGuest } from '@/provider/services/merge-guest';
 import { getOwnProfile } from '@/provider/services/own-profile';
+import { getProfileById, getPublicProfile } from '@/provider/services/public-profile';
+import { register } from '@/provider/services/register';
 import { registerGuest } from '@/provider/services/register-guest';
+import { checkResetCode, resetPassword } from '@/provider/services/reset-password';
+import { sendRegisterCode } from '@/provider/services/send-register-code';
 import { refreshSession } from '@/provider/services/session';
+import { updateProfile } from '@/provider/services/update-profile';
+import { verifyEmail } from '@/provider/services/verify-email';
 import type { Mount } from './mount';
 
 /** SPEC §7, Account. */
 export function mountAccount(mount: Mount): void {
   mount('registerGuest', ({ context, body }) => registerGuest(context, body));
+  mount('login', ({ context, body, address }) => login(context, { ...body, address }));
+  mount('sendRegisterCode', ({ context, body }) => sendRegisterCode(context, body));
+  mount('register', ({ context, body }) => register(context, body));
+  mount('googleOauth', ({ context, body }) => googleOauth(context, body));
+  mount('getContinueRegister', ({ context, query }) => getContinueRegister(context, query['register-token']));
+  mount('continueRegister', ({ context, body }) => continueRegister(context, body));
+  mount('forgotPassword', ({ context, body }) => forgotPassword(context, body));
+  mount('checkResetCode', ({ context, params }) => checkResetCode(context, params.code));
+  mount('resetPassword', ({ context, body }) => resetPassword(context, body));
+  mount('verifyEmail', ({ context, params }) => verifyEmail(context, params.code));
   mount('refreshToken', ({ context, body }) => refreshSession(context, body.refresh));
+  mount('logout', ({ context, caller }) => logout(context, caller));
   mount('getOwnProfile', ({ context, caller }) => getOwnProfile(context, caller));
+  mount('updateProfile', ({ context, caller, body, file }) =>
+    updateProfile(context, caller, { ...body, file }),
+  );
+  mount('getProfileById', ({ context, body }) => getProfileById(context, body.id));
+  mount('getPublicProfile', ({ context, query }) => getPublicProfile(context, query.username));
+  mount('mergeGuest', ({ context, caller, body }) => mergeGuest(context, caller, body));
+  mount('exportData', ({ context, caller }) => exportData(context, caller));
+  mount('deleteAccount', ({ context, caller, body }) => deleteAccount(context, caller, body));
+}
+
+/** SPEC §8: a reset or verify call without its code. */
+export function mountMissingCodes(app: Hono): void {
+  for (const path of ['/api/v1/account/reset-password', '/api/v1/account/verify']) {
+    app.get(path, () => {
+      throw new ProviderError(400, { detail: 'Request not ready' });
+    });
+  }
 }

@@ -4,11 +4,12 @@ import type { BodyOf, Endpoint, Endpoints, ResponseOf } from '@/lib/contract/end
 import { endpoints } from '@/lib/contract/endpoints';
 import type { RouteName } from '@/lib/contract/routes';
 import { TIME_ZONE_HEADER } from '@/lib/contract/routes';
-import { invalidInput, ProviderError, tokenNotValid } from '@/provider/errors';
+import { invalidInput, linkNotValid, ProviderError, tokenNotValid } from '@/provider/errors';
 import type { Caller, Context } from '@/provider/services/context';
 import type { RateLimiter } from '@/provider/services/rate-limit';
 import { readClientAddress } from './client-address';
 import { readJsonBody } from './json-body';
+import { readMultipartBody } from './multipart-body';
 import { readTimeZone } from './time-zone';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -18,6 +19,11 @@ export type Call<N extends RouteName> = {
   context: Context;
   body: BodyOf<N> extends undefined ? undefined : Parsed<Endpoints[N] extends { body: infer B } ? B : never>;
   query: Endpoints[N] extends { query: infer Q } ? Parsed<Q> : undefined;
+  params: Endpoints[N] extends { params: infer P } ? Parsed<P> : undefined;
+  /** The file of a multipart body; null when it was left out. */
+  file: Endpoints[N] extends { multipart: object } ? Buffer | null : undefined;
+  /** The browser's address, as far as the BFF vouches for it. */
+  address: string;
   /** null only where the contract says `optional` or `none`. */
   caller: Endpoints[N]['auth'] extends 'required' ? Caller : Caller | null;
   /** The browser's zone from `X-Time-Zone`; null when absent or unknown. */
@@ -37,15 +43,17 @@ export function createMount({ app, context, limiter, internalSecret }: Dependenc
     // Hono (not strict) drops a request's trailing slash, so the route must not have one.
     app.on(endpoint.method, endpoint.path.replace(/\/$/, ''), async (c) => {
       const caller = await readCaller(c, endpoint, context);
-      const by =
-        endpoint.rateLimit.by === 'account' && caller ? caller.userId : readClientAddress(c, internalSecret);
+      const address = readClientAddress(c, internalSecret);
+      const by = endpoint.rateLimit.by === 'account' && caller ? caller.userId : address;
       await limiter.take({ name, limit: endpoint.rateLimit, by });
       const call = {
         context,
         caller,
         timeZone: readTimeZone(c.req.header(TIME_ZONE_HEADER)),
+        address,
+        params: endpoint.params && readParams(c, endpoint.params),
         query: readQuery(c, endpoint),
-        body: endpoint.body && parse(endpoint.body, await readJsonBody(c)),
+        ...(await readBody(c, endpoint)),
       };
       // The endpoint's own schemas have just made these values; the compiler cannot follow a lookup by name.
       const data = await handler(call as unknown as Call<typeof name>);
@@ -60,7 +68,23 @@ async function readCaller(c: HonoContext, endpoint: Endpoint, context: Context):
   if (header === undefined && endpoint.auth === 'optional') return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1];
   if (!token) throw tokenNotValid();
-  return context.tokens.verifyAccessToken(token);
+  const caller = await context.tokens.verifyAccessToken(token);
+  await context.sessions.assertAlive(caller);
+  return caller;
+}
+
+/** A malformed code in a path is answered like an unknown one. */
+function readParams(c: HonoContext, schema: z.ZodType): unknown {
+  const parsed = schema.safeParse(c.req.param());
+  if (!parsed.success) throw linkNotValid();
+  return parsed.data;
+}
+
+async function readBody(c: HonoContext, { body, multipart }: Endpoint) {
+  if (!body) return {};
+  if (!multipart) return { body: parse(body, await readJsonBody(c)) };
+  const { fields, file } = await readMultipartBody(c, multipart);
+  return { body: parse(body, fields), file };
 }
 
 function readQuery(c: HonoContext, endpoint: Endpoint): unknown {

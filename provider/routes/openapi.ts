@@ -14,8 +14,9 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
       [endpoint.method.toLowerCase()]: describe(name, endpoint),
     };
   }
@@ -51,8 +52,13 @@ function describe(name: string, endpoint: Endpoint) {
       endpoint.auth
     ],
     'x-rate-limit': endpoint.rateLimit,
-    ...(endpoint.query && { parameters: describeQuery(endpoint.query) }),
-    ...(endpoint.body && { requestBody: { required: true, ...jsonOf(endpoint.body, 'input') } }),
+    ...((endpoint.query || endpoint.params) && {
+      parameters: [
+        ...describeParameters('path', endpoint.params),
+        ...describeParameters('query', endpoint.query),
+      ],
+    }),
+    ...(endpoint.body && { requestBody: { required: true, content: describeBody(endpoint, endpoint.body) } }),
     responses: {
       '200': { description: 'Done', ...jsonOf(z.object({ data: endpoint.response }), 'output') },
       ...Object.fromEntries(Object.entries(errors).map(([status, text]) => [status, errorReply(text)])),
@@ -60,13 +66,29 @@ function describe(name: string, endpoint: Endpoint) {
   };
 }
 
-function describeQuery(query: z.ZodType) {
-  const schema = z.toJSONSchema(query, { io: 'input' });
-  return Object.entries(schema.properties ?? {}).map(([name, shape]) => ({
+function describeBody({ multipart }: Endpoint, body: z.ZodType) {
+  if (!multipart) return jsonOf(body, 'input').content;
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const file = {
+    type: 'string',
+    contentMediaType: 'image/*',
+    description: `At most ${multipart.fileLimitBytes} bytes.`,
+  };
+  return {
+    'multipart/form-data': {
+      schema: { ...schema, properties: { ...schema.properties, [multipart.file]: file } },
+    },
+  };
+}
+
+function describeParameters(place: 'path' | 'query', shape: z.ZodType | undefined) {
+  if (!shape) return [];
+  const schema = z.toJSONSchema(shape, { io: 'input' });
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    in: 'query',
+    in: place,
     required: schema.required?.includes(name) ?? false,
-    schema: shape,
+    schema: property,
   }));
 }
 
@@ -85,7 +107,8 @@ function docsPage() {
       <p>Token: ${endpoint.auth}. At most ${endpoint.rateLimit.limit} calls in ${endpoint.rateLimit.windowSeconds} s
         by ${endpoint.rateLimit.by}.</p>
       ${endpoint.query ? shapeBlock('Query', endpoint.query, 'input') : ''}
-      ${endpoint.body ? shapeBlock('Body', endpoint.body, 'input') : ''}
+      ${endpoint.params ? shapeBlock('Path', endpoint.params, 'input') : ''}
+      ${endpoint.body ? shapeBlock(endpoint.multipart ? 'Form' : 'Body', endpoint.body, 'input') : ''}
       ${shapeBlock('data', endpoint.response, 'output')}
     </section>`,
   );

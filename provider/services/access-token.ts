@@ -16,12 +16,15 @@ export type TokenIssuer = {
   verifyAccessToken(token: string): Promise<Caller>;
   /** The refresh token that follows another: always the same one, and only we can compute it. */
   successorOf(refreshToken: string): string;
+  /** What is stored instead of a code: without our secret nobody can try the million codes against it. */
+  digest(purpose: string, value: string): string;
 };
 
 /** Tokens signed with keys derived from one secret, each for its own purpose (SPEC §7). */
 export function createTokenIssuer(secret: string, clock: () => Date): TokenIssuer {
   const accessKey = deriveKey(secret, 'access-token');
   const refreshKey = deriveKey(secret, 'refresh-token');
+  const digestKey = deriveKey(secret, 'digest');
   return {
     async issueAccessToken({ userId, familyId }) {
       const now = Math.floor(clock().getTime() / 1000);
@@ -48,6 +51,8 @@ export function createTokenIssuer(secret: string, clock: () => Date): TokenIssue
       if (typeof sub !== 'string' || typeof fam !== 'string') throw tokenNotValid();
       return { userId: sub, familyId: fam };
     },
+    digest: (purpose, value) =>
+      createHmac('sha256', digestKey).update(`${purpose}\0${value}`).digest('base64url'),
     successorOf(refreshToken) {
       const [userId = ''] = refreshToken.split('.');
       return `${userId}.${createHmac('sha256', refreshKey).update(refreshToken).digest('base64url')}`;

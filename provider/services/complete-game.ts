@@ -6,6 +6,7 @@ import { playerStats, runs } from '@/provider/db/schema';
 import { creditBoards } from './board-totals';
 import type { Caller, Context } from './context';
 import { getRunForUpdate } from './find-run';
+import { creditInviter } from './invite-achievement';
 import { describeCompletedRun, type Run } from './run-result';
 
 /** An answer that left the browser in time may arrive this much after the deadline. */
@@ -75,6 +76,7 @@ export async function closeRun(
   if (run.kind === 'scored') {
     await creditBoards(tx, { userId: run.userId, points: 0, occurrences: 1, at: completedAt });
   }
+  if (end.by === 'player') await creditInviter(tx, { friendId: run.userId, at: end.at });
   const [closed] = await tx
     .update(runs)
     .set({ completedAt, closedBy: end.by, timeSeconds, streak })

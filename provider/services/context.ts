@@ -1,7 +1,12 @@
 import type { Logger } from 'pino';
 import type { Db } from '@/provider/db/client';
 import type { LiveChannel } from '@/provider/live/live-channel';
+import type { Mailer } from '@/provider/mail/mailer';
 import type { TokenIssuer } from './access-token';
+import type { Background } from './background';
+import type { GoogleClient } from './google-client';
+import type { Passwords } from './password';
+import type { SessionRegister } from './session-register';
 
 /** What every service verb is given: the database, the clock and the few things that reach outside. */
 export type Context = {
@@ -9,7 +14,15 @@ export type Context = {
   /** The server's clock; the only one that decides anything. */
   clock: () => Date;
   tokens: TokenIssuer;
+  sessions: SessionRegister;
+  passwords: Passwords;
+  background: Background;
   live: LiveChannel;
+  mailer: Mailer;
+  /** null while Google sign-in is not configured. */
+  google: GoogleClient | null;
+  /** Origin of the site, without a trailing slash: the only one that links in mails lead to. */
+  siteUrl: string;
   log: Logger;
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { LeaderboardFilter } from '@/lib/contract/filters';
 import type { BoardRow, Leaderboard, OwnBoardRow } from '@/lib/contract/leaderboard';
 import { boardPeriod } from '@/lib/quiz/board-period';
@@ -6,6 +6,7 @@ import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
 import { queryRows } from '@/provider/db/query-rows';
 import { accounts, boardHistogram, boardTotals, playerStats } from '@/provider/db/schema';
 import type { Caller, Context } from './context';
+import { photoPath } from './profile-photo';
 
 /** Rows a board answers with. */
 export const BOARD_ROWS = 100;
@@ -105,6 +106,7 @@ function selectRows(context: Context, periodStart: string, filter: LeaderboardFi
       and(
         eq(boardTotals.filter, filter),
         eq(boardTotals.periodStart, periodStart),
+        isNull(accounts.erasedAt),
         userId ? eq(boardTotals.userId, userId) : undefined,
       ),
     )
@@ -115,7 +117,7 @@ type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 function describeRow(row: SelectedRow, now: Date): BoardRow {
   return {
-    user: { id: row.id, username: row.username, profile_picture: row.profilePhoto },
+    user: { id: row.id, username: row.username, profile_picture: photoPath(row.profilePhoto) },
     total_points: row.points,
     occurrences: row.occurrences,
     streaks: currentStreak(row, dailyNumber(localDate(now, row.timeZone))),

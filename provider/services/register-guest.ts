@@ -5,8 +5,9 @@ import type { registerGuestBody, TokenPair } from '@/lib/contract/account';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { ProviderError } from '@/provider/errors';
 import type { Context } from './context';
-import { generatedReferralCode, generatedUsername } from './generated-name';
-import { hashPassword, verifyPassword } from './password';
+import { findReferral, freeGeneratedName } from './create-member';
+import { bringBack } from './delete-account';
+import { generatedReferralCode } from './generated-name';
 import { openSession } from './session';
 
 const NAME_TRIES = 5;
@@ -27,16 +28,19 @@ type Credentials = { email: string; password: string; referral?: string | undefi
 
 async function findGuest(context: Context, { email, password }: Credentials): Promise<string | undefined> {
   const [account] = await context.db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash, erasedAt: accounts.erasedAt })
     .from(accounts)
     .where(eq(accounts.email, email));
   if (!account) return undefined;
-  if (await verifyPassword(account.passwordHash, password)) return account.id;
+  if (await context.passwords.verify(account.passwordHash, password)) {
+    if (account.erasedAt) await bringBack(context, account.id);
+    return account.id;
+  }
   throw new ProviderError(400, { details: { non_field_errors: ['These guest details are not valid.'] } });
 }
 
 async function createGuest(context: Context, guest: Credentials): Promise<string> {
-  const passwordHash = await hashPassword(guest.password);
+  const passwordHash = await context.passwords.hash(guest.password);
   for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
     const created = await insertGuest(context, { ...guest, passwordHash });
     // Nothing inserted: a name was taken, or the same browser registered twice at once.
@@ -50,8 +54,8 @@ async function insertGuest(
   context: Context,
   guest: Credentials & { passwordHash: string },
 ): Promise<string | undefined> {
-  const username = generatedUsername();
   return context.db.transaction(async (tx) => {
+    const username = await freeGeneratedName(tx);
     const [created] = await tx
       .insert(accounts)
       .values({
@@ -62,7 +66,7 @@ async function insertGuest(
         usernameKey: username.toLowerCase(),
         isGuest: true,
         referralCode: generatedReferralCode(),
-        referredBy: guest.referral,
+        referredBy: await findReferral(tx, guest.referral),
         createdAt: context.clock(),
       })
       .onConflictDoNothing()

@@ -35,7 +35,8 @@ export async function openSession(
   await tx
     .insert(refreshTokens)
     .values({ userId: session.userId, tokenHash: hashToken(refresh), familyId, issuedAt: now });
-  return { access: await context.tokens.issueAccessToken({ userId: session.userId, familyId }), refresh };
+  const access = await context.tokens.issueAccessToken({ userId: session.userId, familyId });
+  return { access, refresh, remember: session.remember };
 }
 
 /**
@@ -81,6 +82,7 @@ async function rotate(context: Context, refresh: string): Promise<TokenPair | 'r
         .update(refreshFamilies)
         .set({ revokedAt: now })
         .where(and(eq(refreshFamilies.userId, userId), eq(refreshFamilies.id, family.id)));
+      context.sessions.forget(userId);
       context.log.warn(
         { event: 'refresh_reuse', userId, familyId: family.id },
         'old refresh token presented',
@@ -90,8 +92,28 @@ async function rotate(context: Context, refresh: string): Promise<TokenPair | 'r
     return {
       access: await context.tokens.issueAccessToken({ userId, familyId: family.id }),
       refresh: successor,
+      remember: family.remember,
     };
   });
+}
+
+type Ending = { userId: string; familyId?: string; at: Date };
+
+/**
+ * Ends every session of a player, or the one named. Call `context.sessions.forget(userId)` once that is committed:
+ * then this instance refuses their access tokens at once, the others within seconds.
+ */
+export async function endSessions(tx: Pick<Db, 'update'>, { userId, familyId, at }: Ending): Promise<void> {
+  await tx
+    .update(refreshFamilies)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(refreshFamilies.userId, userId),
+        isNull(refreshFamilies.revokedAt),
+        familyId ? eq(refreshFamilies.id, familyId) : undefined,
+      ),
+    );
 }
 
 type Writer = Pick<Db, 'select' | 'update'>;

@@ -23,7 +23,7 @@ export async function getLandingPage(context: Context): Promise<LandingPage> {
 export async function refreshCounts(context: Context): Promise<void> {
   await context.db.execute(sql`
     insert into ${siteCounts} (name, count)
-    values ('players', (select count(*)::int from accounts)),
+    values ('players', (select count(*)::int from accounts where erased_at is null)),
       ('games', (select count(*)::int from runs where completed_at is not null))
     on conflict (name) do update set count = excluded.count`);
   for (const filter of LEADERBOARD_FILTERS) {

@@ -8,13 +8,22 @@ import type { RouteName } from '@/lib/contract/routes';
 import { type AppSettings, createApp } from '@/provider/app';
 import type { Db } from '@/provider/db/client';
 import { createLiveChannel } from '@/provider/live/live-channel';
+import type { Mailer } from '@/provider/mail/mailer';
 import { createTokenIssuer } from '@/provider/services/access-token';
+import { createBackground } from '@/provider/services/background';
 import type { Context } from '@/provider/services/context';
+import { createGoogleClient, type GoogleSettings } from '@/provider/services/google-client';
+import { createPasswords } from '@/provider/services/password';
 import { seedBank } from '@/provider/services/seed';
+import { createSessionRegister } from '@/provider/services/session-register';
+import { createTestMailbox } from './mailbox';
+import { memberFactory } from './members';
 import { openTestDatabase } from './test-database';
 
 /** Saturday noon UTC: daily 214. */
 export const TEST_NOON = new Date('2026-11-21T12:00:00Z');
+
+export const SITE_URL = 'http://localhost:3000';
 
 export const INTERNAL_SECRET = 'internal-secret-for-tests-only-0123456789';
 
@@ -25,11 +34,17 @@ export type TestReply<N extends RouteName> = {
   error: ErrorBody;
 };
 
+export type CallTest = <N extends RouteName>(name: N, given?: TestCall<N>) => Promise<TestReply<N>>;
+
 export type TestCall<N extends RouteName> = {
   token?: string;
   body?: BodyOf<N> | Record<string, unknown>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
+  /** Fills the placeholders of the path, e.g. `:code`. */
+  params?: Record<string, string>;
+  /** A multipart body. */
+  form?: FormData;
 };
 
 /** A clock that stands still until it is told to move. */
@@ -46,39 +61,55 @@ export function createTestClock(start = TEST_NOON) {
   };
 }
 
+type TestSettings = Partial<AppSettings> & {
+  /** Where Google sign-in goes; without it there is none. */
+  google?: GoogleSettings;
+  /** In place of the mailbox in memory. */
+  mailer?: Mailer;
+};
+
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The whole provider on a database of its own and a clock in the test's hand. Close it in afterAll. */
-export async function createTestApp(settings: Partial<AppSettings> = {}) {
+export async function createTestApp({ google, mailer, ...settings }: TestSettings = {}) {
   const database = await openTestDatabase();
   const clock = createTestClock();
   await seedBank(database.db, clock.now());
   const live = await createLiveChannel(database, () => {});
+  const mailbox = createTestMailbox();
+  const log = pino({ level: 'silent' });
   const context: Context = {
     db: database.db,
     clock: clock.now,
     tokens: createTokenIssuer('auth-secret-for-tests-only-0123456789abcdef', clock.now),
+    sessions: createSessionRegister({ db: database.db, clock: clock.now }),
+    passwords: createPasswords(),
+    background: createBackground(log),
     live,
-    log: pino({ level: 'silent' }),
+    mailer: mailer ?? mailbox,
+    google: google ? createGoogleClient(google, clock.now) : null,
+    siteUrl: SITE_URL,
+    log,
   };
   const app = createApp(context, {
-    siteUrl: 'http://localhost:3000',
+    siteUrl: SITE_URL,
     internalSecret: INTERNAL_SECRET,
     ...settings,
   });
 
   /** One call of the contract through the public door; the reply is checked against the contract. */
-  async function call<N extends RouteName>(name: N, { token, body, query, headers }: TestCall<N> = {}) {
+  async function call<N extends RouteName>(name: N, given: TestCall<N> = {}): Promise<TestReply<N>> {
+    const { token, body, query, headers, params = {}, form } = given;
     const endpoint = endpoints[name];
     const search = query ? `?${new URLSearchParams(query)}` : '';
-    const response = await app.request(`${endpoint.path}${search}`, {
+    const response = await app.request(`${fillPath(endpoint.path, params)}${search}`, {
       method: endpoint.method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
     const reply = (await response.json()) as { data: ResponseOf<N> };
     if (response.ok) endpoint.response.parse(reply.data);
@@ -107,7 +138,13 @@ export async function createTestApp(settings: Partial<AppSettings> = {}) {
     };
   }
 
+  const members = memberFactory({ call, mailbox, settled: context.background.settled });
+
   return {
+    ...members,
+    mailbox,
+    /** Waits for what happens after replies: mails above all. */
+    settled: context.background.settled,
     app,
     call,
     clock,
@@ -116,8 +153,13 @@ export async function createTestApp(settings: Partial<AppSettings> = {}) {
     database,
     mintGuest,
     async close() {
+      await context.background.settled();
       await live.close();
       await database.close();
     },
   };
+}
+
+function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

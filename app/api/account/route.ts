@@ -1,3 +1,16 @@
-import { forward } from '@/lib/bff/forward';
+import { answer } from '@/lib/bff/answer';
+import { refreshProfilePages } from '@/lib/bff/cached-pages';
+import { clientAddress, forward, passOn } from '@/lib/bff/forward';
+import { findSession } from '@/lib/session/find-session';
 
 export const GET = forward('getOwnProfile');
+export const POST = forward('getProfileById');
+
+/** A rename changes two pages: the old name's and the new one's. */
+export const PUT = (request: Request) =>
+  answer(request, async () => {
+    const before = await findSession(clientAddress(request));
+    const data = await passOn('updateProfile', request);
+    refreshProfilePages(before?.username, data.username);
+    return Response.json({ data });
+  });

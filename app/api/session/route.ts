@@ -1,7 +1,15 @@
 import { answer } from '@/lib/bff/answer';
 import { clientAddress } from '@/lib/bff/forward';
+import { clearTokens } from '@/lib/session/cookies';
 import { findSession } from '@/lib/session/find-session';
 
 /** Who is signed in, for the header's island: `{ data: null }` for visitors, so that reading a page logs no error. */
 export const GET = (request: Request) =>
   answer(request, async () => Response.json({ data: await findSession(clientAddress(request)) }));
+
+/** A guest signs up: the tokens go, its credentials stay, so that registering upgrades that very guest (SPEC §4). */
+export const DELETE = (request: Request) =>
+  answer(request, async () => {
+    await clearTokens();
+    return Response.json({ data: {} });
+  });

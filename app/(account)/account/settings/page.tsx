@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { SettingsScreen } from '@/components/account/settings-screen';
+import { pageTitle } from '@/lib/site';
+
+export const metadata: Metadata = { title: pageTitle('Settings'), robots: { index: false } };
+
+export default function SettingsPage() {
+  return (
+    <>
+      <h1 className="settings-title">Settings</h1>
+      <SettingsScreen />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import '@/app/styles/forms.css';
+import '@/app/styles/profile.css';
+import '@/app/styles/account.css';
+import type { ReactNode } from 'react';
+import { SiteChrome } from '@/components/layout/site-chrome';
+
+export default function AccountLayout({ children }: { children: ReactNode }) {
+  return <SiteChrome>{children}</SiteChrome>;
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { pageMetadata } from '@/app/(site)/page-metadata';
+import { formatPoints } from '@/components/leaderboard/format';
+import { OwnInvite, OwnProfileAction } from '@/components/profile/own-profile-island';
+import { ProfileCard } from '@/components/profile/profile-card';
+import { ProfileStats } from '@/components/profile/profile-stats';
+import { RecentActivity } from '@/components/profile/recent-activity';
+import { Notice } from '@/components/ui/notice';
+import { findPublicProfile } from '@/lib/provider-api/profile';
+import { pageTitle } from '@/lib/site';
+
+export const revalidate = 10;
+export const dynamicParams = true;
+
+/** Nothing is built ahead: the first visit fills a profile's page. */
+export function generateStaticParams() {
+  return [];
+}
+
+type ProfilePageProps = { params: Promise<{ username: string }> };
+
+const readProfile = async ({ params }: ProfilePageProps) =>
+  findPublicProfile(decodeURIComponent((await params).username));
+
+export async function generateMetadata(props: ProfilePageProps): Promise<Metadata> {
+  const profile = await readProfile(props);
+  if (!profile) return { title: pageTitle(profile === null ? undefined : 'Profile Not Found') };
+  const { username, stats } = profile;
+  return pageMetadata({
+    title: username,
+    description: `${username} on Playwit: ${formatPoints(stats.totalPoints)} points, ${formatPoints(stats.totalTaken)} quizzes taken, a ${stats.totalStreaks}-day streak.`,
+    path: `/profile/${encodeURIComponent(username)}`,
+  });
+}
+
+export default async function ProfilePage(props: ProfilePageProps) {
+  const profile = await readProfile(props);
+  if (profile === undefined) notFound();
+  if (!profile) {
+    return (
+      <Notice title="This profile cannot be shown right now.">It is safe. Try again in a moment.</Notice>
+    );
+  }
+  return (
+    <div className="profile">
+      <div className="profile-column">
+        <ProfileCard profile={profile} action={<OwnProfileAction profileId={profile.id} />} />
+        <ProfileStats stats={profile.stats} />
+      </div>
+      <div className="profile-column">
+        <RecentActivity items={profile.recentActivity} />
+        <OwnInvite profileId={profile.id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { AuthScreen } from '@/components/auth/auth-screen';
+import { LoginForm } from '@/components/auth/login-form';
+import { Link } from '@/components/ui/link';
+import { authMetadata } from '../../auth-metadata';
+
+export const metadata = authMetadata('Sign In');
+
+export default function LoginPage() {
+  return (
+    <AuthScreen mood="idle">
+      <h1>Welcome back</h1>
+      <LoginForm />
+      <p className="form-foot">
+        New here?{' '}
+        <Link className="text-link" href="/auth/register">
+          Create an account
+        </Link>
+      </p>
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,27 @@
+import { Mail } from 'lucide-react';
+import { AgeLine } from '@/components/auth/age-line';
+import { AuthScreen } from '@/components/auth/auth-screen';
+import { GoogleButton } from '@/components/auth/google-button';
+import { LaterButton } from '@/components/auth/later-button';
+import { ReferralKeeper } from '@/components/auth/referral-keeper';
+import { ButtonLink } from '@/components/ui/button';
+import { authMetadata } from '../auth-metadata';
+
+export const metadata = authMetadata('Get Started');
+
+export default function AuthPage() {
+  return (
+    <AuthScreen mood="wink" isTall>
+      <ReferralKeeper />
+      <h1>Keep your streak safe</h1>
+      <p className="lead">An account saves your points on every device. It takes ten seconds.</p>
+      <GoogleButton />
+      <ButtonLink href="/auth/login" variant="primary" size="large" isBlock>
+        <Mail size={22} strokeWidth={2.4} aria-hidden="true" />
+        Continue with Email
+      </ButtonLink>
+      <LaterButton />
+      <AgeLine />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,23 @@
+import { AgeLine } from '@/components/auth/age-line';
+import { AuthScreen } from '@/components/auth/auth-screen';
+import { RegisterForm } from '@/components/auth/register-form';
+import { Link } from '@/components/ui/link';
+import { authMetadata } from '../../auth-metadata';
+
+export const metadata = authMetadata('Create an account');
+
+export default function RegisterPage() {
+  return (
+    <AuthScreen mood="wink">
+      <h1>Claim your points</h1>
+      <RegisterForm />
+      <p className="form-foot">
+        Been here before?{' '}
+        <Link className="text-link" href="/auth/login">
+          Sign In
+        </Link>
+      </p>
+      <AgeLine />
+    </AuthScreen>
+  );
+}

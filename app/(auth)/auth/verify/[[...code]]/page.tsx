@@ -1,0 +1,18 @@
+import { AuthScreen } from '@/components/auth/auth-screen';
+import { VerifyForm } from '@/components/auth/verify-form';
+import { authMetadata } from '../../../auth-metadata';
+
+export const metadata = authMetadata('Confirm email');
+
+type VerifyPageProps = { params: Promise<{ code?: string[] }> };
+
+export default async function VerifyPage({ params }: VerifyPageProps) {
+  const { code = [] } = await params;
+  return (
+    <AuthScreen mood="happy">
+      <h1>Is this your address?</h1>
+      <p className="lead">Confirm it, and your account uses this email address from now on.</p>
+      <VerifyForm code={code.join('/')} />
+    </AuthScreen>
+  );
+}

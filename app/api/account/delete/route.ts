@@ -1,0 +1,13 @@
+import { answer } from '@/lib/bff/answer';
+import { refreshProfilePages } from '@/lib/bff/cached-pages';
+import { clientAddress } from '@/lib/bff/forward';
+import { readBody } from '@/lib/bff/read-body';
+import { deleteAccount } from '@/lib/session/delete-account';
+
+/** Disables the account; this browser keeps neither its tokens nor its guest. */
+export const POST = (request: Request) =>
+  answer(request, async () => {
+    const { data, username } = await deleteAccount(await readBody(request), clientAddress(request));
+    refreshProfilePages(username);
+    return Response.json({ data });
+  });

@@ -1,0 +1,3 @@
+import { enter } from '@/lib/bff/enter';
+
+export const POST = enter('login');

@@ -1,0 +1,12 @@
+import { answer } from '@/lib/bff/answer';
+import { env } from '@/lib/env';
+
+export const dynamic = 'force-dynamic';
+
+/** What the Google button needs to begin, known only at run time; `{ data: null }` while it is not configured. */
+export const GET = (request: Request) =>
+  answer(request, async () => {
+    const { google } = env;
+    const data = google ? { client_id: google.clientId, script_url: google.scriptUrl } : null;
+    return Response.json({ data });
+  });

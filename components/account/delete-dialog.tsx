@@ -1,0 +1,51 @@
+'use client';
+
+import { AtSign } from 'lucide-react';
+import { ErrorPrompt } from '@/components/auth/error-prompt';
+import { TextField } from '@/components/auth/text-field';
+import { textOf, useAccountForm } from '@/components/auth/use-account-form';
+import { Button } from '@/components/ui/button';
+import { callAsMember, goOn } from '@/lib/browser/session-calls';
+import { PromptDialog } from './prompt-dialog';
+
+type DeleteDialogProps = { username: string; isOpen: boolean; onClose: () => void };
+
+/** Deletion is confirmed by typing the own username; signing in within 14 days takes it back. */
+export function DeleteDialog({ username, isOpen, onClose }: DeleteDialogProps) {
+  const form = useAccountForm();
+  const erase = async (fields: FormData) => {
+    await callAsMember('deleteAccount', { body: { username: textOf(fields, 'username') } });
+    return goOn('/');
+  };
+  return (
+    <PromptDialog
+      isOpen={isOpen}
+      title="Delete your account?"
+      intro="Your profile and your places go at once; after 14 days everything is erased. Signing in before then brings it back."
+      onClose={onClose}
+    >
+      <form ref={form.formRef} className="mt-5" onSubmit={form.submit(erase)}>
+        <TextField
+          label="Your username"
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          icon={AtSign}
+          help={`Type ${username} to confirm.`}
+          errors={form.errors.username}
+        />
+        <div className="prompt-actions">
+          <Button type="submit" className="button-danger" disabled={form.isPending} isBusy={form.isPending}>
+            Delete account
+          </Button>
+          <Button variant="quiet" disabled={form.isPending} onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </form>
+      <ErrorPrompt {...form.prompt} />
+    </PromptDialog>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { ErrorPrompt } from '@/components/auth/error-prompt';
+import { useAccountForm } from '@/components/auth/use-account-form';
+import { formatPoints } from '@/components/leaderboard/format';
+import { formatDays } from '@/components/profile/format';
+import { Button } from '@/components/ui/button';
+import { callBff } from '@/lib/browser/bff';
+import { isMergePutOff, putMergeOff } from '@/lib/browser/merge-later';
+import type { MergePreview, OwnProfile } from '@/lib/contract/account';
+import { PromptDialog } from './prompt-dialog';
+
+type MergeDialogProps = { profile: OwnProfile; onMerged: () => void };
+
+/** Offers to bring this browser's guest into the account, after showing what would move. */
+export function MergeDialog({ profile, onMerged }: MergeDialogProps) {
+  const form = useAccountForm();
+  const [isDone, setDone] = useState(false);
+  const { data: preview } = useSWR<MergePreview | null>('merge-preview', () => {
+    return isMergePutOff() ? null : callBff('mergeGuest', { body: { dry_run: true } });
+  });
+  if (!preview) return null;
+
+  const keepApart = () => {
+    putMergeOff();
+    setDone(true);
+  };
+  const merge = () =>
+    form.run(async () => {
+      await callBff('mergeGuest', { body: { dry_run: false } });
+      setDone(true);
+      onMerged();
+    });
+  return (
+    <PromptDialog
+      isOpen={!isDone}
+      title="Bring your guest games along?"
+      intro={`You played as ${preview.guest_username} before signing in as @${profile.username}.`}
+      onClose={keepApart}
+    >
+      <MergeTable preview={preview} stats={profile.stats} />
+      <p className="form-note mt-1">
+        <Info size={22} strokeWidth={2.4} aria-hidden="true" />
+        {preview.duplicate_dailies > 0
+          ? 'Where both played the same day, your account’s result counts. Nothing is deleted.'
+          : 'Nothing is deleted.'}
+      </p>
+      <div className="prompt-actions">
+        <Button
+          variant="primary"
+          disabled={form.isPending}
+          isBusy={form.isPending}
+          onClick={() => void merge()}
+        >
+          Bring them along
+        </Button>
+        <Button variant="quiet" disabled={form.isPending} onClick={keepApart}>
+          Not now
+        </Button>
+      </div>
+      <ErrorPrompt {...form.prompt} />
+    </PromptDialog>
+  );
+}
+
+type MergeTableProps = { preview: MergePreview; stats: OwnProfile['stats'] };
+
+function MergeTable({ preview, stats }: MergeTableProps) {
+  const rows = [
+    ['Points', preview.points, stats.totalPoints, stats.totalPoints + preview.points].map(figure),
+    ['Quizzes', preview.games, stats.totalTaken, stats.totalTaken + preview.games].map(figure),
+    ['Streak', '–', formatDays(preview.streak_before), formatDays(preview.streak_after)],
+  ];
+  return (
+    <table className="merge-table numbers">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">What</span>
+          </th>
+          <th scope="col">Guest</th>
+          <th scope="col">Account</th>
+          <th scope="col">Together</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what, guest, account, together]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{guest}</td>
+            <td>{account}</td>
+            <td>{together}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function figure(value: string | number): string {
+  return typeof value === 'number' ? formatPoints(value) : value;
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { Settings } from 'lucide-react';
+import { InviteCard } from '@/components/profile/invite-card';
+import { EditLink } from '@/components/profile/own-profile-island';
+import { ProfileCard } from '@/components/profile/profile-card';
+import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
+import { ProfileStats } from '@/components/profile/profile-stats';
+import { RecentActivity } from '@/components/profile/recent-activity';
+import { ButtonLink } from '@/components/ui/button';
+import { useOwnProfile } from '@/lib/browser/own-profile';
+import type { OwnProfile } from '@/lib/contract/account';
+import { AccountKeeps } from './account-keeps';
+import { LoadTrouble } from './load-trouble';
+import { MergeDialog } from './merge-dialog';
+import { SignUpButton } from './sign-up-button';
+
+/** /account: the own profile; a guest's has Sign up where a member's has Edit (SPEC §2). */
+export function OwnProfileScreen() {
+  const { profile, error, refreshProfile } = useOwnProfile();
+  if (!profile && error) return <LoadTrouble onRetry={() => void refreshProfile()} />;
+  if (!profile) return <ProfileSkeleton />;
+  if (profile.authLess) return <GuestProfile profile={profile} />;
+  return (
+    <div className="profile">
+      <div className="profile-column">
+        <ProfileCard profile={profile} action={<EditLink />} />
+        <ProfileStats stats={profile.stats} />
+      </div>
+      <div className="profile-column">
+        <RecentActivity items={profile.recentActivity} />
+        <InviteCard referralCode={profile.referral_code} />
+      </div>
+      <MergeDialog profile={profile} onMerged={() => void refreshProfile()} />
+    </div>
+  );
+}
+
+function GuestProfile({ profile }: { profile: OwnProfile }) {
+  return (
+    <div className="profile">
+      <div className="profile-column">
+        <ProfileCard
+          profile={profile}
+          action={<SignUpButton />}
+          note="You’re playing without an account. All of this lives in this browser only, until you sign up."
+        />
+        <ProfileStats stats={profile.stats} />
+        <RecentActivity items={profile.recentActivity} />
+      </div>
+      <div className="profile-column">
+        <AccountKeeps stats={profile.stats} />
+        <ButtonLink href="/account/settings" isBlock>
+          <Settings size={20} strokeWidth={2.4} aria-hidden="true" />
+          Settings
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { AtSign, CircleCheck, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { EmailField } from '@/components/auth/email-field';
+import { ErrorPrompt } from '@/components/auth/error-prompt';
+import { SuccessPrompt } from '@/components/auth/success-prompt';
+import { TextArea, TextField } from '@/components/auth/text-field';
+import { textOf, useAccountForm } from '@/components/auth/use-account-form';
+import { formatTimeOfDay } from '@/components/quiz/format';
+import { Button } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import { useSession } from '@/lib/browser/session';
+import { callAsMember } from '@/lib/browser/session-calls';
+import type { OwnProfile } from '@/lib/contract/account';
+import { type PhotoChange, PhotoField } from './photo-field';
+
+const BIO_LIMIT = 160;
+
+type ProfileFormProps = { profile: OwnProfile; onSaved: (profile: OwnProfile) => void };
+
+/** The profile edit form; the only settings with a Save. */
+export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const form = useAccountForm();
+  const { refreshSession } = useSession();
+  const [photo, setPhoto] = useState<PhotoChange>();
+  const [bioLength, setBioLength] = useState(profile.bio.length);
+  const [savedAt, setSavedAt] = useState<string>();
+  const [mailed, setMailed] = useState<{ message: string }>();
+
+  const save = async (fields: FormData) => {
+    const email = textOf(fields, 'email').trim();
+    onSaved(await callAsMember('updateProfile', { body: updateBody(fields, photo) }));
+    void refreshSession();
+    setPhoto(undefined);
+    setSavedAt(new Date().toISOString());
+    const isNew = email.toLowerCase() !== profile.email.toLowerCase();
+    setMailed(isNew ? { message: `Confirm ${email} from the mail we have sent there.` } : undefined);
+  };
+
+  return (
+    <Panel>
+      <form ref={form.formRef} className="settings-form" onSubmit={form.submit(save)}>
+        <PhotoField
+          profile={profile}
+          change={photo}
+          errors={form.errors.profile_photo}
+          onChange={setPhoto}
+          onRefused={(message) => form.refuse('profile_photo', message)}
+        />
+        <div className="settings-fields">
+          <TextField
+            label="Username"
+            name="username"
+            defaultValue={profile.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            required
+            icon={AtSign}
+            errors={form.errors.username}
+          />
+          <EmailField defaultValue={profile.email} errors={form.errors.email} />
+          <div className="wide">
+            <TextField
+              label="Location"
+              name="location"
+              defaultValue={profile.location}
+              note="Optional"
+              maxLength={80}
+              icon={MapPin}
+              errors={form.errors.location}
+            />
+          </div>
+          <div className="wide">
+            <TextArea
+              label="Bio"
+              name="bio"
+              defaultValue={profile.bio}
+              note={<span className="numbers">{`${bioLength} / ${BIO_LIMIT}`}</span>}
+              rows={2}
+              maxLength={BIO_LIMIT}
+              errors={form.errors.bio}
+              onChange={(event) => setBioLength(event.currentTarget.value.length)}
+            />
+          </div>
+        </div>
+        <div className="settings-save">
+          <Button type="submit" variant="primary" disabled={form.isPending} isBusy={form.isPending}>
+            Save changes
+          </Button>
+          <span role="status" className="settings-saved numbers">
+            {savedAt && (
+              <>
+                <CircleCheck size={18} strokeWidth={2.4} aria-hidden="true" />
+                {`Saved ${formatTimeOfDay(savedAt)}`}
+              </>
+            )}
+          </span>
+        </div>
+        <SuccessPrompt success={mailed} stays />
+      </form>
+      <ErrorPrompt {...form.prompt} />
+    </Panel>
+  );
+}
+
+/** Exactly SPEC §3's fields; the photo is left out when there is none. */
+function updateBody(fields: FormData, photo: PhotoChange | undefined): FormData {
+  const body = new FormData();
+  body.set('image_updated', photo === undefined ? 'false' : 'true');
+  for (const name of ['username', 'email', 'location', 'bio']) body.set(name, textOf(fields, name).trim());
+  if (photo?.file) body.set('profile_photo', photo.file);
+  return body;
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type PromptDialogProps = {
+  isOpen: boolean;
+  title: string;
+  /** One line under the title. */
+  intro?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A modal question: a sheet on phones, a dialog elsewhere. Escape closes it; focus goes back where it was. */
+export function PromptDialog({ isOpen, title, intro, onClose, children }: PromptDialogProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialogRef} className="prompt prompt-sheet" aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>{title}</h2>
+      {intro && <p className="mt-[6px] text-ink-2">{intro}</p>}
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { Link } from '@/components/ui/link';
+
+/** The age rule (SPEC §5, §9) and where it is written. */
+export function AgeLine() {
+  return (
+    <p className="age-line">
+      <Link href="/terms-of-service">By playing you confirm that you are 13 or over</Link>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { CircleX, TriangleAlert } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Tag } from '@/components/ui/tag';
+
+type ErrorPromptProps = {
+  messages: string[] | undefined;
+  /** Something was typed that can be put right; else a button was pressed, and there is nothing to fix. */
+  hasForm: boolean;
+  onClose: () => void;
+};
+
+/** SPEC §8's error prompt: open while there are messages. */
+export function ErrorPrompt({ messages, hasForm, onClose }: ErrorPromptProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const listId = useId();
+  const isOpen = messages !== undefined;
+
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (isOpen && dialog && !dialog.open) dialog.showModal();
+  }, [isOpen]);
+
+  if (!messages) return null;
+  return (
+    <dialog
+      ref={dialogRef}
+      className="prompt prompt-narrow"
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={listId}
+      onClose={onClose}
+    >
+      <form method="dialog">
+        <div className="prompt-head">
+          <span className="icon-tile icon-tile-wrong">
+            <TriangleAlert size={26} strokeWidth={2.4} aria-hidden="true" />
+          </span>
+          <div>
+            <Tag tone="wrong">WARNING</Tag>
+            <h2 id={titleId}>Invalid Data</h2>
+          </div>
+        </div>
+        <ul id={listId} className="prompt-messages">
+          {messages.map((message) => (
+            <li key={message}>
+              <CircleX size={22} strokeWidth={2.4} aria-hidden="true" />
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="prompt-note">
+          {hasForm ? 'Nothing is lost. What you typed is still there.' : 'Nothing is lost.'}
+        </p>
+        <Button type="submit" variant="primary" isBlock>
+          {hasForm ? 'Fix it' : 'OK'}
+        </Button>
+      </form>
+    </dialog>
+  );
+}

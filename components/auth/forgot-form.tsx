@@ -1,0 +1,64 @@
+'use client';
+
+import { ArrowLeft, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { callBff } from '@/lib/browser/bff';
+import { EmailField } from './email-field';
+import { ErrorPrompt } from './error-prompt';
+import { SubmitButton } from './submit-button';
+import { textOf, useAccountForm } from './use-account-form';
+
+/** Asks for a reset link; on success the form gives way to SPEC §2's sentence. */
+export function ForgotForm() {
+  const form = useAccountForm();
+  const [isSent, setSent] = useState(false);
+  const send = async (fields: FormData) => {
+    await callBff('forgotPassword', { body: { email: textOf(fields, 'email') } });
+    setSent(true);
+  };
+  if (isSent) return <LinkSent onAgain={() => setSent(false)} />;
+  return (
+    <>
+      <h1>Forgot it? Happens.</h1>
+      <p className="lead">We’ll email a link to set a new password.</p>
+      <form ref={form.formRef} className="form" onSubmit={form.submit(send)}>
+        <EmailField placeholder="you@example.com" errors={form.errors.email} />
+        <SubmitButton isPending={form.isPending}>Change Password</SubmitButton>
+      </form>
+      <p className="form-foot">
+        <Link className="text-link" href="/auth/login">
+          <ArrowLeft size={18} strokeWidth={2.4} aria-hidden="true" />
+          Back to Sign In
+        </Link>
+      </p>
+      <ErrorPrompt {...form.prompt} />
+    </>
+  );
+}
+
+function LinkSent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <>
+      <span className="icon-tile icon-tile-right">
+        <MailCheck size={26} strokeWidth={2.4} aria-hidden="true" />
+      </span>
+      <div role="status" className="grid gap-4">
+        <h1>Confirmation link sent.</h1>
+        <p className="lead">
+          Please check you email from link to complete the process. If you didn’t see it check your spam
+          folder.
+        </p>
+      </div>
+      <ButtonLink href="/auth/login" size="large" isBlock>
+        Back to Sign In
+      </ButtonLink>
+      <p className="form-foot">
+        <button type="button" className="text-link" onClick={onAgain}>
+          Use a different email
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { RefusedByBff } from '@/lib/browser/bff';
+import { askGoogleForCode, enterWithGoogle, prepareGoogle } from '@/lib/browser/google';
+import { goOn } from '@/lib/browser/session-calls';
+import { ErrorPrompt } from './error-prompt';
+import { GoogleMark } from './google-mark';
+import { useAccountForm } from './use-account-form';
+
+const FAILED = { statusCode: 400, detail: 'Cannot continue with google' };
+
+/** Google's code in a popup, then our session. Its script is fetched once the button is meant, not before. */
+export function GoogleButton() {
+  const form = useAccountForm();
+  const enter = async () => {
+    const path = await askGoogleForCode()
+      .then(enterWithGoogle)
+      .catch(() => {
+        throw new RefusedByBff(400, FAILED);
+      });
+    return path === '/' ? goOn() : goOn(path);
+  };
+  const prepare = () => void prepareGoogle().catch(() => {});
+  return (
+    <>
+      <Button
+        size="large"
+        isBlock
+        disabled={form.isPending}
+        isBusy={form.isPending}
+        onFocus={prepare}
+        onPointerDown={prepare}
+        onClick={() => void form.run(enter)}
+      >
+        <GoogleMark />
+        Continue with Google
+      </Button>
+      <ErrorPrompt {...form.prompt} />
+    </>
+  );
+}

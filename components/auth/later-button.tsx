@@ -1,0 +1,30 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { becomeGuest } from '@/lib/browser/session';
+import { goOn } from '@/lib/browser/session-calls';
+import { ErrorPrompt } from './error-prompt';
+import { useAccountForm } from './use-account-form';
+
+/** Makes (or brings back) this browser's guest and goes on to the saved path. */
+export function LaterButton() {
+  const form = useAccountForm();
+  const playAsGuest = async () => {
+    await becomeGuest();
+    return goOn();
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="self-center"
+        disabled={form.isPending}
+        isBusy={form.isPending}
+        onClick={() => void form.run(playAsGuest)}
+      >
+        I’ll do it later
+      </Button>
+      <ErrorPrompt {...form.prompt} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { Link } from '@/components/ui/link';
+import { callBff } from '@/lib/browser/bff';
+import { goOn } from '@/lib/browser/session-calls';
+import { EmailField } from './email-field';
+import { ErrorPrompt } from './error-prompt';
+import { PasswordField } from './password-field';
+import { SubmitButton } from './submit-button';
+import { textOf, useAccountForm } from './use-account-form';
+
+/** Email and password, and whether the session outlives the browser. */
+export function LoginForm() {
+  const form = useAccountForm();
+  const login = async (fields: FormData) => {
+    const remember = fields.get('remember') === 'on';
+    const body = { email: textOf(fields, 'email'), password: textOf(fields, 'password'), remember };
+    await callBff('login', { body });
+    return goOn();
+  };
+  return (
+    <>
+      <form ref={form.formRef} className="form" onSubmit={form.submit(login)}>
+        <EmailField errors={form.errors.email} autoComplete="username" />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          errors={form.errors.password}
+        />
+        <div className="form-row">
+          <label className="check">
+            <input type="checkbox" name="remember" className="sr-only" />
+            <span className="check-box">
+              <Check size={18} strokeWidth={3} aria-hidden="true" />
+            </span>
+            Remember me
+          </label>
+          <Link className="text-link" href="/auth/forgot-password">
+            Forgot password?
+          </Link>
+        </div>
+        <SubmitButton isPending={form.isPending}>Sign In</SubmitButton>
+      </form>
+      <ErrorPrompt {...form.prompt} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { Hourglass, Send } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+
+type SendCodeProps = { isSending: boolean; secondsLeft: number; onPress: () => void };
+
+/** Send Code; while sending and for 60 seconds afterwards it is disabled and counts down (SPEC §4). */
+export function SendCode({ isSending, secondsLeft, onPress }: SendCodeProps) {
+  const isWaiting = secondsLeft > 0;
+  const Icon = isWaiting ? Hourglass : Send;
+  return (
+    <Button
+      className="send-code numbers"
+      disabled={isSending || isWaiting}
+      isBusy={isSending}
+      aria-label={isWaiting ? `Send Code, ready in ${secondsLeft} seconds` : undefined}
+      onClick={onPress}
+    >
+      <Icon size={18} strokeWidth={2.4} aria-hidden="true" />
+      {isWaiting ? `${secondsLeft}s` : 'Send Code'}
+    </Button>
+  );
+}

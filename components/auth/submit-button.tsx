@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+
+/** The one primary action of a form; disabled while its request is pending (SPEC §4). */
+export function SubmitButton({ isPending, ...rest }: ComponentProps<typeof Button> & { isPending: boolean }) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      isBlock
+      disabled={isPending}
+      isBusy={isPending}
+      {...rest}
+    />
+  );
+}

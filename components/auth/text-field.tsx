@@ -1,0 +1,104 @@
+import { CircleAlert, type LucideIcon } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type FieldFrame = {
+  label: string;
+  name: string;
+  icon?: LucideIcon;
+  /** Right of the label: "Optional", "63 / 160". */
+  note?: ReactNode;
+  /** One line below; the errors take its place. */
+  help?: ReactNode;
+  errors?: string[];
+  /** Inside the box, after the input. */
+  trailing?: ReactNode;
+  /** Beside the box. */
+  beside?: ReactNode;
+};
+
+type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'name'>;
+
+/** A labelled input with one line of help or of fix below; both are read with it. */
+export function TextField({
+  label,
+  name,
+  icon,
+  note,
+  help,
+  errors = [],
+  trailing,
+  beside,
+  ...input
+}: TextFieldProps) {
+  const id = useId();
+  const below = errors.length > 0 || help ? `${id}-below` : undefined;
+  return (
+    <FieldBox {...{ id, label, note, help, errors, icon, trailing, beside }}>
+      <input
+        {...input}
+        id={id}
+        name={name}
+        aria-describedby={below}
+        aria-invalid={errors.length > 0 || undefined}
+      />
+    </FieldBox>
+  );
+}
+
+type TextAreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, 'name'>;
+
+/** A labelled text of several lines. */
+export function TextArea({ label, name, note, help, errors = [], ...textarea }: TextAreaProps) {
+  const id = useId();
+  const below = errors.length > 0 || help ? `${id}-below` : undefined;
+  return (
+    <FieldBox {...{ id, label, note, help, errors }}>
+      <textarea
+        {...textarea}
+        id={id}
+        name={name}
+        aria-describedby={below}
+        aria-invalid={errors.length > 0 || undefined}
+      />
+    </FieldBox>
+  );
+}
+
+type FieldBoxProps = Omit<FieldFrame, 'name'> & { id: string; errors: string[]; children: ReactNode };
+
+function FieldBox({ id, label, note, help, errors, icon: Icon, trailing, beside, children }: FieldBoxProps) {
+  return (
+    <div className="form-field">
+      <div className="form-label">
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        {note && <span className="label">{note}</span>}
+      </div>
+      <div className={beside ? 'form-beside' : undefined}>
+        <div className={`field ${errors.length > 0 ? 'field-wrong' : ''}`}>
+          {Icon && <Icon size={20} strokeWidth={2.4} aria-hidden="true" />}
+          {children}
+          {trailing}
+        </div>
+        {beside}
+      </div>
+      {errors.length > 0 ? (
+        <div id={`${id}-below`} className="form-errors">
+          {errors.map((message) => (
+            <p key={message}>
+              <CircleAlert size={18} strokeWidth={2.4} aria-hidden="true" />
+              {message}
+            </p>
+          ))}
+        </div>
+      ) : (
+        help && (
+          <p id={`${id}-below`} className="help numbers">
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Problem, readProblem } from '@/lib/browser/error-messages';
+
+/**
+ * One form's state: pending, what was refused, the prompt that says so. A second press while pending does nothing;
+ * closing the prompt leads to the first bad field.
+ */
+export function useAccountForm() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const isRunning = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [isPromptOpen, setPromptOpen] = useState(false);
+  const [hasForm, setHasForm] = useState(false);
+
+  // Back to a page that the browser has kept: what was pending then will never end.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      isRunning.current = false;
+      setPending(false);
+    };
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  const run = async (action: () => Promise<unknown>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await action();
+    } catch (error) {
+      setProblem(readProblem(error));
+      setHasForm(formRef.current !== null);
+      setPromptOpen(true);
+    } finally {
+      isRunning.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    formRef,
+    isPending,
+    errors: problem?.fields ?? {},
+    run,
+    /** For onSubmit: the action gets the form's fields. */
+    submit: (action: (fields: FormData) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const fields = new FormData(event.currentTarget);
+      void run(() => action(fields));
+    },
+    /** A fix that needs no prompt: said at the field, which gets the focus. */
+    refuse: (field: string, message: string) => {
+      setProblem({ messages: [message], fields: { [field]: [message] } });
+      formRef.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    },
+    prompt: {
+      messages: isPromptOpen ? problem?.messages : undefined,
+      hasForm,
+      onClose: () => {
+        setPromptOpen(false);
+        focusFirstBadField(formRef.current);
+      },
+    },
+  };
+}
+
+export type AccountForm = ReturnType<typeof useAccountForm>;
+
+function focusFirstBadField(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+/** One text field of a form. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

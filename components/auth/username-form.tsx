@@ -1,0 +1,60 @@
+'use client';
+
+import { AtSign, Gamepad2 } from 'lucide-react';
+import useSWR from 'swr';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { callBff } from '@/lib/browser/bff';
+import { readProblem } from '@/lib/browser/error-messages';
+import { goOn } from '@/lib/browser/session-calls';
+import { ErrorPrompt } from './error-prompt';
+import { SubmitButton } from './submit-button';
+import { TextField } from './text-field';
+import { textOf, useAccountForm } from './use-account-form';
+
+/** The last step of a Google registration: the name, prefilled with the server's suggestion. */
+export function UsernameForm({ registerToken }: { registerToken: string }) {
+  const form = useAccountForm();
+  const { data: suggestion, error } = useSWR(['continue-register', registerToken], () =>
+    callBff('getContinueRegister', { query: { 'register-token': registerToken } }),
+  );
+  const finish = async (fields: FormData) => {
+    const body = { username: textOf(fields, 'username'), register_token: registerToken };
+    await callBff('continueRegister', { body });
+    return goOn('/');
+  };
+
+  if (error) {
+    return (
+      <Notice title={readProblem(error).messages.join(' ')}>
+        Nothing was made. Go back to Get Started and continue with Google again.
+      </Notice>
+    );
+  }
+  if (suggestion === undefined) return <Skeleton width="100%" height={52} />;
+  return (
+    <>
+      <form ref={form.formRef} className="form" onSubmit={form.submit(finish)}>
+        <TextField
+          label="Username"
+          name="username"
+          defaultValue={suggestion}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          required
+          icon={AtSign}
+          help="We picked one for you. Keep it or make it yours."
+          errors={form.errors.username}
+        />
+        <p className="form-note">
+          <Gamepad2 size={22} strokeWidth={2.4} aria-hidden="true" />
+          Played as a guest in this browser? Your points, streak and results come with you.
+        </p>
+        <SubmitButton isPending={form.isPending}>Let’s play</SubmitButton>
+      </form>
+      <ErrorPrompt {...form.prompt} />
+    </>
+  );
+}

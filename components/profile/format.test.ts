@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { formatDay, formatDays, formatMonth, formatTimePlayed } from './format';
+
+test.each([
+  [0, '0s'],
+  [59, '59s'],
+  [60, '1m'],
+  [3_599, '59m'],
+  [3_600, '1h'],
+  [112_000, '31h'],
+])('%i seconds played read %s', (seconds, text) => {
+  expect(formatTimePlayed(seconds)).toBe(text);
+});
+
+test('dates are told in UTC, whoever reads', () => {
+  expect(formatMonth('2025-03-31T23:30:00.000Z')).toBe('March 2025');
+  expect(formatDay('2026-11-21T23:59:00.000Z')).toBe('21 Nov 2026');
+});
+
+test('one day is not days', () => {
+  expect([0, 1, 2].map(formatDays)).toEqual(['0 days', '1 day', '2 days']);
+});

@@ -1,0 +1,51 @@
+'use client';
+
+import { Link2, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Dot } from '@/components/illustration/dot';
+import { Button } from '@/components/ui/button';
+import { SITE_NAME } from '@/lib/site';
+
+/** The own invite link: `/auth?ref=CODE`, to copy or to share. */
+export function InviteCard({ referralCode }: { referralCode: string }) {
+  const [said, setSaid] = useState('');
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
+
+  const link = () => `${location.origin}/auth?ref=${referralCode}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link());
+      setSaid('Invite link copied.');
+    } catch {
+      setSaid(`Copy it from here: ${link()}`);
+    }
+  };
+  // Closing the sheet is not a failure.
+  const share = () => navigator.share({ title: SITE_NAME, url: link() }).catch(() => {});
+
+  return (
+    <section className="invite" aria-labelledby="invite-title">
+      <div className="invite-head">
+        <Dot mood="happy" className="dot-on-colour" />
+        <div>
+          <h2 id="invite-title">Invite friends</h2>
+          <p>A friend who signs up and finishes a game shows up in your activity.</p>
+        </div>
+      </div>
+      <div className="invite-actions spo">
+        <Button variant="ink" isBlock onClick={() => void copy()}>
+          <Link2 size={20} strokeWidth={2.4} aria-hidden="true" />
+          Copy invite link
+        </Button>
+        {canShare && (
+          <Button variant="quiet" isBlock onClick={() => void share()}>
+            <Share2 size={20} strokeWidth={2.4} aria-hidden="true" />
+            Share
+          </Button>
+        )}
+        <p role="status">{said}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/illustration/avatar';
+import { Panel } from '@/components/ui/panel';
+import { Tag } from '@/components/ui/tag';
+import type { PublicProfile } from '@/lib/contract/account';
+import { formatMonth } from './format';
+import { ProfileCover } from './profile-cover';
+
+type ProfileCardProps = {
+  profile: PublicProfile;
+  /** Edit or Sign up, for the owner. */
+  action?: ReactNode;
+  /** In place of the bio. */
+  note?: ReactNode;
+};
+
+/** Who this is: picture, name, bio, place, and since when. */
+export function ProfileCard({ profile, action, note }: ProfileCardProps) {
+  const { username, fullName, bio, location, joinDate } = profile;
+  return (
+    <Panel className="profile-card">
+      <ProfileCover username={username} />
+      <div className="profile-head">
+        <div className="profile-top">
+          <Avatar username={username} photoUrl={profile.profile_photo} />
+          {action}
+        </div>
+        <div className="profile-name">
+          <h1>{fullName || username}</h1>
+          {profile.authLess && <Tag>Guest</Tag>}
+        </div>
+        {fullName && <p className="profile-handle">@{username}</p>}
+        {(note || bio) && <p className="profile-bio">{note ?? bio}</p>}
+        <p className="profile-facts">
+          {location && (
+            <span>
+              <MapPin size={18} strokeWidth={2.4} aria-hidden="true" />
+              {location}
+            </span>
+          )}
+          <span>
+            <CalendarDays size={18} strokeWidth={2.4} aria-hidden="true" />
+            {`Joined ${formatMonth(joinDate)}`}
+          </span>
+        </p>
+      </div>
+    </Panel>
+  );
+}

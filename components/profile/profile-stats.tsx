@@ -1,0 +1,25 @@
+import { Flame, ListChecks, Timer, Zap } from 'lucide-react';
+import { formatPoints } from '@/components/leaderboard/format';
+import type { PublicProfile } from '@/lib/contract/account';
+import { formatTimePlayed } from './format';
+
+/** The four figures of a profile (SPEC §3). */
+export function ProfileStats({ stats }: { stats: PublicProfile['stats'] }) {
+  const figures = [
+    { hue: 'geo', icon: ListChecks, value: formatPoints(stats.totalTaken), text: 'quizzes taken' },
+    { hue: 'spo', icon: Zap, value: formatPoints(stats.totalPoints), text: 'points' },
+    { hue: 'ent', icon: Flame, value: formatPoints(stats.totalStreaks), text: 'day streak' },
+    { hue: 'tec', icon: Timer, value: formatTimePlayed(stats.totalTime), text: 'time played' },
+  ];
+  return (
+    <ul className="profile-stats" aria-label="Stats">
+      {figures.map(({ hue, icon: Icon, value, text }) => (
+        <li key={text} className={`profile-stat ${hue}`}>
+          <Icon size={24} strokeWidth={2.4} aria-hidden="true" />
+          <b className="numbers">{value}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,409 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type GoogleIdentity, standInForGoogleScript, startGoogleStandIn } from './google-stand-in';
+import { type MailSink, startMailSink } from './mail-sink';
+import { QuizPage } from './pages/quiz-page';
+
+// One worker: the mail server and the OAuth server have the ports that the copy under test was started with.
+test.describe.configure({ mode: 'default' });
+
+const SMTP_PORT = Number(process.env.E2E_SMTP_PORT ?? 2930);
+const GOOGLE_PORT = Number(process.env.E2E_GOOGLE_PORT ?? 9330);
+const PASSWORD = 'four words make sense';
+
+let sink: MailSink;
+let google: { stop: () => Promise<void> };
+
+test.beforeAll(async () => {
+  sink = await startMailSink(SMTP_PORT);
+  google = await startGoogleStandIn(GOOGLE_PORT);
+});
+
+test.afterAll(async () => {
+  await sink.stop();
+  await google.stop();
+});
+
+const freshEmail = () => `p${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+async function register(page: Page, email = freshEmail()): Promise<string> {
+  await page.goto('/auth/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.getByRole('button', { name: /Send Code, ready in \d+ seconds/ })).toBeDisabled();
+  await page.getByLabel('Verification code').fill(await sink.waitFor(email, /\b(\d{6})\b/));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  return email;
+}
+
+async function login(page: Page, { email, password = PASSWORD, remember = false }: LoginAs): Promise<void> {
+  await page.waitForURL('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  if (remember) await page.getByText('Remember me').click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+type LoginAs = { email: string; password?: string; remember?: boolean };
+
+async function tokens(context: BrowserContext) {
+  const cookies = await context.cookies();
+  return cookies.filter(({ name }) => name === 'access-token' || name === 'refresh-token');
+}
+
+const session = async (page: Page) => (await (await page.request.get('/api/session')).json()).data;
+const points = async (page: Page) =>
+  (await (await page.request.get('/api/account')).json()).data.stats.totalPoints;
+
+async function spoilTokens(context: BrowserContext, ...names: string[]): Promise<void> {
+  const spoilt = (await tokens(context)).filter(({ name }) => names.includes(name));
+  await context.addCookies(spoilt.map((cookie) => ({ ...cookie, value: 'an.expired.token' })));
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+test('registers by email with the mailed code; no reply ever holds a token', async ({ page, context }) => {
+  const bodies: string[] = [];
+  page.on('response', async (reply) => {
+    if (reply.url().includes('/api/')) bodies.push(await reply.text().catch(() => ''));
+  });
+  await register(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+  const held = await tokens(context);
+  expect(held.map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
+    ['access-token', true],
+    ['refresh-token', true],
+  ]);
+  await page.goto('/account');
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(bodies.length).toBeGreaterThan(2);
+  for (const { value } of held) expect(bodies.join('\n')).not.toContain(value);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  for (const { value } of held) expect(stored).not.toContain(value);
+});
+
+test('Send Code without an address says Email is required and sends nothing', async ({ page }) => {
+  await page.goto('/auth/register');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/account/register')) calls++;
+  });
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
+  expect(calls).toBe(0);
+});
+
+test('a guest plays, signs up, and keeps id and points', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await page.goto('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  await quiz.playThrough();
+  await expect(page.getByRole('heading', { name: /Excellent Work|Don.t Give Up/ })).toBeVisible();
+  const before = await session(page);
+  const pointsBefore = await points(page);
+
+  await page.getByRole('link', { name: 'Sign up to keep you game play' }).click();
+  await page.waitForURL('/auth/register');
+  expect(await tokens(context)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).toContain('authLess');
+  await register(page);
+
+  expect(await session(page)).toMatchObject({ id: before.id, authLess: false });
+  expect(await points(page)).toBe(pointsBefore);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('authLess');
+});
+
+test('Remember me decides whether the cookies outlive the browser', async ({ page, context }) => {
+  const email = await register(page);
+  for (const remember of [true, false]) {
+    await context.clearCookies();
+    await page.goto('/auth/login');
+    await login(page, { email, remember });
+    await page.waitForURL('/');
+    for (const { expires } of await tokens(context)) {
+      if (remember) expect(expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400);
+      else expect(expires).toBe(-1);
+    }
+    await page.goto('/auth/login');
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+});
+
+test('a wrong password opens the prompt, and closing it loses nothing', async ({ page }) => {
+  await page.goto('/auth/login');
+  await login(page, { email: 'nobody@example.com', password: 'not the one' });
+  const prompt = page.getByRole('alertdialog', { name: 'Invalid Data' });
+  await expect(prompt.getByText('WARNING')).toBeVisible();
+  await expectAccessible(page);
+  await prompt.getByRole('button', { name: 'Fix it' }).click();
+  await expect(prompt).toBeHidden();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+test('a forgotten password is reset by mail, and the old session is dead', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await register(page);
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await elsewhere.goto('/auth/forgot-password');
+  await elsewhere.getByLabel('Email').fill(email);
+  await elsewhere.getByRole('button', { name: 'Change Password' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Confirmation link sent.' })).toBeVisible();
+  await expect(
+    elsewhere.getByText('Please check you email from link to complete the process.'),
+  ).toBeVisible();
+  await expectAccessible(elsewhere);
+
+  await elsewhere.goto(await sink.waitFor(email, /(\/auth\/reset-password\/[\w-]{43})/));
+  await elsewhere.getByLabel('New password').fill('another four words');
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Change Password' }).click();
+  await elsewhere.getByRole('link', { name: 'Sign In' }).click();
+  await login(elsewhere, { email, password: 'another four words' });
+  await elsewhere.waitForURL('/');
+
+  await page.goto('/account');
+  await page.waitForURL('/auth');
+});
+
+test('reset and verify without a code are not ready', async ({ page, request }) => {
+  for (const path of ['/api/account/reset-password', '/api/account/verify']) {
+    expect(await (await request.get(path)).json()).toMatchObject({ detail: 'Request not ready' });
+  }
+  await page.goto('/auth/reset-password');
+  await expect(page.getByText('Request not ready')).toBeVisible();
+});
+
+test('an invite is kept ten minutes; anything but a code is not', async ({ page, context }) => {
+  const referral = async () => (await context.cookies()).find(({ name }) => name === 'referral');
+  await page.goto('/auth?ref=%0d%0aSet-Cookie:x=1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await referral()).toBeUndefined();
+  await page.goto('/auth?ref=ABCD1234');
+  await expect.poll(referral).toMatchObject({ value: 'ABCD1234', path: '/' });
+  const { expires = 0 } = (await referral()) ?? {};
+  expect(Math.abs(expires - Date.now() / 1000 - 600)).toBeLessThan(30);
+  await register(page);
+  expect(await referral()).toBeUndefined();
+});
+
+test('the profile takes a photo, a bio and a place, and shows them to everybody', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await register(page);
+  await page.goto('/account/settings');
+  await page.getByLabel('New photo').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await page.getByLabel('Bio').fill('Still bitter about the capital of Australia.');
+  await page.getByLabel('Location').fill('Leeds, UK');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+  await expectAccessible(page);
+
+  const { username, profile_photo } = await session(page);
+  const photo = await page.request.get(profile_photo);
+  expect(photo.headers()['content-type']).toBe('image/webp');
+  expect(photo.headers()['cache-control']).toContain('immutable');
+  const reader = await (await browser.newContext({ baseURL })).newPage();
+  await reader.goto(`/profile/${username}`);
+  await expect(reader).toHaveTitle(`${username} - Playwit`);
+  await expect(reader.getByText('Leeds, UK')).toBeVisible();
+  await expect(reader.getByText('Still bitter about')).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expectAccessible(reader);
+});
+
+test('two tabs that refresh at once both stay signed in', async ({ page, context }) => {
+  await register(page);
+  const second = await context.newPage();
+  await spoilTokens(context, 'access-token');
+  await Promise.all([page.goto('/account'), second.goto('/account/settings')]);
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Save changes' })).toBeVisible();
+});
+
+test('a session that ends in the middle of something comes back to it', async ({ page, context }) => {
+  const email = await register(page);
+  await page.goto('/account/settings');
+  await page.getByLabel('Bio').fill('Half written');
+  await spoilTokens(context, 'access-token', 'refresh-token');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.waitForURL('/auth');
+  await page.getByRole('link', { name: 'Continue with Email' }).click();
+  await login(page, { email });
+  await page.waitForURL('/account/settings');
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+});
+
+test('a reader of a public page is never thrown off it', async ({ page, context }) => {
+  await register(page);
+  const { username } = await session(page);
+  await spoilTokens(context, 'access-token', 'refresh-token');
+  await page.goto(`/profile/${username}`);
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/profile/${username}`);
+});
+
+test('Google: somebody new chooses a name, and comes back without choosing', async ({ page, context }) => {
+  const sub = crypto.randomUUID();
+  const identity: GoogleIdentity = { sub, email: freshEmail(), name: 'Mira Berg', email_verified: true };
+  await standInForGoogleScript(page, identity);
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL(/\/auth\/register\/[\w-]{43}$/);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByLabel('Username')).not.toHaveValue('');
+  await expectAccessible(page);
+  const username = `mira${sub.slice(0, 6)}`;
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'Let’s play' }).click();
+  await page.waitForURL('/');
+  expect(await session(page)).toMatchObject({ username });
+
+  await context.clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL('/');
+  expect(await session(page)).toMatchObject({ username });
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names.filter((name) => name.includes('session-token'))).toEqual([]);
+});
+
+test('Google: closed popup, blocked script and unverified address cannot continue', async ({ page }) => {
+  const cannot = page.getByRole('alertdialog').getByText('Cannot continue with google');
+  const press = async () => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(cannot).toBeVisible();
+    await page.unrouteAll();
+  };
+  await page.route('https://accounts.google.com/**', (route) => route.abort());
+  await press();
+  await standInForGoogleScript(page, undefined);
+  await press();
+  await standInForGoogleScript(page, { sub: 'x1', email: freshEmail(), name: 'x', email_verified: false });
+  await press();
+});
+
+test('Google: a wrong CSRF token leads nowhere and leaves no session', async ({ page, context }) => {
+  const form = { csrfToken: 'wrong', code: 'x', json: 'true' };
+  const reply = await page.request.post('/api/auth/callback/google', { form });
+  expect(new URL((await reply.json()).url, 'http://x').pathname).not.toBe('/');
+  expect(await tokens(context)).toEqual([]);
+});
+
+test('a guest is merged into an account that exists, after a preview', async ({ page, context }) => {
+  const email = await register(page);
+  const { id } = await session(page);
+  await context.clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'I’ll do it later' }).click();
+  await page.waitForURL('/');
+  const guest = await session(page);
+  await page.goto('/account/settings');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL('/auth/register');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await login(page, { email });
+  await page.waitForURL('/account');
+  const dialog = page.getByRole('dialog', { name: 'Bring your guest games along?' });
+  await expect(dialog.getByText(guest.username)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Bring them along' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('authLess');
+  expect(await session(page)).toMatchObject({ id });
+});
+
+test('downloads its data, signs out, and deletes itself by typing its name', async ({ page, context }) => {
+  const email = await register(page);
+  const { username } = await session(page);
+  await page.goto('/account/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('playwit-data.json');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('/');
+  expect(await tokens(context)).toEqual([]);
+  await page.goto('/auth/login');
+  await login(page, { email });
+  await page.waitForURL('/');
+
+  await page.goto('/account/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expectAccessible(page);
+  await dialog.getByLabel('Your username').fill(username);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await page.waitForURL('/');
+  expect(await tokens(context)).toEqual([]);
+  const gone = await page.goto(`/profile/${username}`);
+  expect(gone?.status()).toBe(404);
+});
+
+test('doors: who may open which screen', async ({ page, request }) => {
+  const locations = async (path: string, cookie = '') => {
+    const reply = await request.get(path, { maxRedirects: 0, headers: { cookie, host: 'evil.example' } });
+    return [reply.status(), reply.headers().location ?? ''];
+  };
+  expect(await locations('/account')).toEqual([307, '/auth']);
+  expect(await locations('/account/settings?x=1')).toEqual([307, '/auth']);
+  const held = 'access-token=x; refresh-token=y';
+  for (const path of ['/auth', '/auth/login', '/auth/register', '/auth/forgot-password']) {
+    expect(await locations(path, held)).toEqual([307, '/']);
+  }
+  expect((await locations('/auth/reset-password/abc', held))[0]).toBe(200);
+  const missing = await page.goto('/profile/nobody-here');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+  await expect(page.getByText('We couldn’t find the profile you’re looking for.')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every door passes axe in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const doors = [
+      '/auth',
+      '/auth/login',
+      '/auth/register',
+      '/auth/forgot-password',
+      '/auth/verify/x',
+      '/profile/nobody-here',
+    ];
+    for (const path of doors) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.request.post('/api/account/register/auth-less', {
+      headers: { origin: new URL(page.url()).origin, 'x-playwit': '1' },
+    });
+    for (const path of ['/account', '/account/settings']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}

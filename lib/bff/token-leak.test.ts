@@ -1,0 +1,232 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { bffPath, routes } from '@/lib/contract/routes';
+import { type CookieJar, createCookieJar } from '@/lib/session/testing/cookie-jar';
+import { type FakeProvider, ok, refusal, startFakeProvider } from '@/lib/session/testing/fake-provider';
+
+/** What must never be in a body: both tokens, before and after a rotation, and the guest's password. */
+const SECRETS = ['ACCESS-SECRET', 'REFRESH-SECRET', 'GUEST-SECRET'];
+
+const SITE = 'http://localhost:3000';
+const PROFILE = {
+  id: '3b241101-e2bb-4255-8caf-4136c566a962',
+  email: 'mira@example.com',
+  ready: true,
+  first_name: '',
+  last_name: '',
+  recentActivity: [],
+  referral_code: 'ABCD1234',
+  joinDate: '2026-11-21T12:00:00.000Z',
+  bio: '',
+  fullName: '',
+  username: 'mira',
+  authLess: true,
+  profile_photo: null,
+  location: '',
+  stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
+};
+
+let jar: CookieJar;
+let provider: FakeProvider;
+let tokenNumber = 0;
+
+jest.unstable_mockModule('next/headers', () => ({ cookies: async () => jar }));
+jest.unstable_mockModule('next/cache', () => ({ revalidatePath: () => {}, unstable_cache: () => {} }));
+
+const pair = (remember = true) => ({
+  access: `ACCESS-SECRET-${++tokenNumber}`,
+  refresh: `REFRESH-SECRET-${tokenNumber}`,
+  remember,
+});
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.PROVIDER_URL = provider.url;
+  process.env.SITE_URL = SITE;
+  process.env.INTERNAL_SECRET = 'i'.repeat(32);
+});
+
+afterAll(() => provider.close());
+
+beforeEach(() => {
+  provider.seen.length = 0;
+  provider.answer = (call) => {
+    if (call.path.includes('refresh-token')) return ok(pair());
+    // An expired token first, so that a rotation happens within every call that carries one.
+    if (call.token?.startsWith('ACCESS-SECRET-old')) return refusal(401, 'token_not_valid');
+    if (/\/(login|register|continue-register)/.test(call.path) && call.method !== 'GET')
+      return ok({ token: pair() });
+    if (call.path.includes('delete')) return ok({ erased_at: PROFILE.joinDate });
+    return ok(call.path.includes('logout') ? {} : PROFILE);
+  };
+  jar = createCookieJar({
+    'access-token': `ACCESS-SECRET-old-${tokenNumber}`,
+    'refresh-token': `REFRESH-SECRET-old-${++tokenNumber}`,
+    authLess: JSON.stringify({ email: 'g@guest.playwit.invalid', password: 'GUEST-SECRET' }),
+    referral: 'FRIEND01',
+  });
+});
+
+type Handlers = Partial<
+  Record<'GET' | 'POST' | 'PUT' | 'DELETE', (r: Request, c: unknown) => Promise<Response>>
+>;
+
+async function listRoutes(folder = 'app/api'): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return listRoutes(path);
+      return entry.name === 'route.ts' && !path.includes('nextauth') ? [path] : [];
+    }),
+  );
+  return found.flat();
+}
+
+const request = (method: string, init: RequestInit = {}) =>
+  new Request(`${SITE}/api/x`, {
+    method,
+    headers: { origin: SITE, host: 'localhost:3000', 'x-playwit': '1', 'content-type': 'application/json' },
+    body: method === 'GET' ? undefined : '{"dry_run":true}',
+    ...init,
+  });
+
+const context = { params: Promise.resolve({ code: 'a'.repeat(43), photo: ['a.webp'], id: 'x' }) };
+
+test('no reply of any BFF handler holds a token or the guest’s password', async () => {
+  const files = await listRoutes();
+  let replies = 0;
+  for (const file of files) {
+    const handlers: Handlers = await import(`../../${file}`);
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      const response = await handlers[method]?.(request(method), context).catch(() => undefined);
+      if (!response) continue;
+      replies++;
+      const body = await response.text();
+      for (const secret of SECRETS)
+        expect({ file, method, body }).not.toMatchObject({ body: expect.stringContaining(secret) });
+      for (const [name, value] of response.headers) {
+        if (name !== 'set-cookie') expect(value).not.toMatch(/SECRET/);
+      }
+    }
+  }
+  expect(replies).toBeGreaterThan(20);
+});
+
+test('every route of the contract has a handler at its address, but the refresh and Google’s, which next-auth calls', async () => {
+  const folders = new Set((await listRoutes()).map((file) => file.replace(/^app|\/route\.ts$/g, '')));
+  const expected = Object.entries(routes)
+    .filter(([name]) => name !== 'refreshToken' && name !== 'googleOauth')
+    .map(([, route]) => bffPath(route).replace(/:(\w+)/g, '[$1]'));
+  expect(expected.filter((path) => !folders.has(path))).toEqual([]);
+});
+
+const register = async (body: string) => {
+  const { POST } = await import('@/app/api/account/register/route');
+  return POST(request('POST', { body }));
+};
+
+test('registering takes guest and invite from the cookies, whatever the browser sends, and drops both', async () => {
+  const response = await register(
+    '{"email":"a@b.c","code":"123456","password":"pw","referral":"EVIL0001","authLess":{"email":"evil"}}',
+  );
+  expect(await response.json()).toEqual({ data: {} });
+  const sent = JSON.parse(provider.calls('/api/v1/account/register/')[0]?.body.toString() ?? '{}');
+  expect(sent).toEqual({
+    email: 'a@b.c',
+    code: '123456',
+    password: 'pw',
+    referral: 'FRIEND01',
+    authLess: { email: 'g@guest.playwit.invalid', password: 'GUEST-SECRET' },
+  });
+  expect(Object.keys(jar.all()).sort()).toEqual(['access-token', 'refresh-token']);
+});
+
+test('a refused registration keeps the guest and the invite', async () => {
+  provider.answer = () => refusal(400);
+  const before = jar.all();
+  expect((await register('{"email":"a@b.c"}')).status).toBe(400);
+  expect(jar.all()).toEqual(before);
+});
+
+test.each(['a\r\nSet-Cookie: x=1', '%0d%0a', 'x'.repeat(5_000), 'ab', 'ünïcode'])(
+  'a referral cookie of %j is not sent',
+  async (value) => {
+    jar.set('referral', value);
+    await register('{"email":"a@b.c"}');
+    const sent = JSON.parse(provider.calls('/api/v1/account/register/')[0]?.body.toString() ?? '{}');
+    expect(sent).not.toHaveProperty('referral');
+  },
+);
+
+test.each(['[]', '"x"', 'null', '{', ''])('a body that is no object goes on as it is: %j', async (body) => {
+  provider.answer = () => refusal(400);
+  expect((await register(body)).status).toBe(400);
+  expect(provider.calls('/api/v1/account/register/')[0]?.body.toString()).toBe(body);
+});
+
+test('login without Remember me writes session cookies; logout clears them also when the provider is away', async () => {
+  provider.answer = () => ok({ token: pair(false) });
+  const { POST } = await import('@/app/api/account/login/route');
+  await POST(request('POST'));
+  expect(jar.optionsOf('access-token')?.maxAge).toBeUndefined();
+  provider.answer = () => refusal(503);
+  const { POST: logout } = await import('@/app/api/account/logout/route');
+  expect((await logout(request('POST'))).status).toBe(200);
+  expect(Object.keys(jar.all())).toEqual(['authLess']);
+});
+
+test.each([
+  ['a body beyond the limit', 'multipart/form-data; boundary=x', 6 * 1024 * 1024, 413],
+  ['JSON where a form is due', 'application/json', 10, 415],
+  ['a form without a boundary', 'multipart/form-data', 10, 415],
+  ['an overlong boundary', `multipart/form-data; boundary=${'x'.repeat(200)}`, 10, 415],
+])('upload: %s never reaches the provider', async (_, contentType, bytes, status) => {
+  const { PUT } = await import('@/app/api/account/route');
+  const headers = { origin: SITE, host: 'localhost:3000', 'x-playwit': '1', 'content-type': contentType };
+  const response = await PUT(request('PUT', { headers, body: new Uint8Array(bytes) }));
+  expect(response.status).toBe(status);
+  expect(provider.seen.filter((call) => call.method === 'PUT')).toEqual([]);
+});
+
+test('an upload is passed on as it came, also after a rotation', async () => {
+  const { PUT } = await import('@/app/api/account/route');
+  const contentType = 'multipart/form-data; boundary=xyz';
+  const headers = { origin: SITE, host: 'localhost:3000', 'x-playwit': '1', 'content-type': contentType };
+  const bytes = new Uint8Array(100_000).fill(7);
+  expect((await PUT(request('PUT', { headers, body: bytes }))).status).toBe(200);
+  const sent = provider.seen.filter((call) => call.method === 'PUT').at(-1);
+  expect(sent?.headers['content-type']).toBe(contentType);
+  expect(sent?.body.equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('merge: without a guest nothing is asked; a guest that is gone is forgotten; dry runs move nothing', async () => {
+  const { POST } = await import('@/app/api/account/merge/route');
+  provider.answer = (call) => (call.path.includes('merge') ? refusal(404) : ok(pair()));
+  expect(await (await POST(request('POST'))).json()).toEqual({ data: null });
+  expect(jar.has('authLess')).toBe(false);
+  const dryRun = JSON.parse(provider.calls('/api/v1/account/merge')[0]?.body.toString() ?? '{}').dry_run;
+  expect(dryRun).toBe(true);
+  provider.seen.length = 0;
+  expect(await (await POST(request('POST'))).json()).toEqual({ data: null });
+  expect(provider.seen).toEqual([]);
+});
+
+test('a foreign page changes nothing and gets no cookie', async () => {
+  const before = jar.all();
+  for (const file of await listRoutes()) {
+    const handlers: Handlers = await import(`../../${file}`);
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const headers = {
+        origin: 'https://evil.example',
+        host: 'localhost:3000',
+        'content-type': 'application/json',
+      };
+      const response = await handlers[method]?.(request(method, { headers }), context);
+      if (response) expect([file, method, response.status]).toEqual([file, method, 403]);
+    }
+  }
+  expect(provider.seen.filter((call) => call.method !== 'GET')).toEqual([]);
+  expect(jar.all()).toMatchObject({ authLess: before.authLess });
+});

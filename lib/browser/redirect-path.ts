@@ -1,0 +1,40 @@
+const KEY = 'redirect-path';
+
+/**
+ * The path to go to when it is one of our own, else `/`. Decided by the URL's origin, not by the look of the text:
+ * browsers drop tabs and newlines and take a backslash for a slash.
+ */
+export function safePath(target: string | null | undefined, origin: string = location.origin): string {
+  if (!target || hasControlOrBackslash(target)) return '/';
+  const url = URL.canParse(target, origin) ? new URL(target, origin) : undefined;
+  if (url?.origin !== origin || !/^https?:$/.test(url.protocol)) return '/';
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  // `/.//evil.com` is of our origin, and its pathname begins with `//`.
+  return path.startsWith('//') ? '/' : path;
+}
+
+/** Remembers where the player is, to come back after signing in. */
+export function saveRedirectPath(path: string = location.pathname + location.search): void {
+  try {
+    sessionStorage.setItem(KEY, path);
+  } catch {
+    // Storage is closed to us: sign-in then ends on the landing page.
+  }
+}
+
+/** Where to go after signing in: the saved path, once, or `/` (SPEC §4). */
+export function takeRedirectPath(): string {
+  try {
+    const saved = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    const path = safePath(saved);
+    // Back to the auth screens would be a circle.
+    return /^\/auth(\/|\?|#|$)/.test(path) ? '/' : path;
+  } catch {
+    return '/';
+  }
+}
+
+function hasControlOrBackslash(text: string): boolean {
+  return [...text].some((character) => character <= ' ' || character === '\\' || character === '\u007f');
+}

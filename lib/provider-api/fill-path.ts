@@ -1,0 +1,17 @@
+import { ProviderRefusal } from './provider-errors';
+
+/** What a path part may be; `.` and `..` survive encoding, so the alphabet has no dot. */
+const PATH_PART = /^[A-Za-z0-9_-]{1,64}$/;
+
+/**
+ * The path with its `:placeholders` filled in. Throws ProviderRefusal: 400 Request not ready when one is missing
+ * (SPEC §8), 404 when one is anything but letters, digits, - and _.
+ */
+export function fillPath(path: string, params: Record<string, string | undefined> = {}): string {
+  return path.replace(/:([a-z_]+)/gi, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new ProviderRefusal({ statusCode: 400, detail: 'Request not ready' });
+    if (!PATH_PART.test(value)) throw new ProviderRefusal({ statusCode: 404, detail: 'Not found.' });
+    return value;
+  });
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { type CookieJar, createCookieJar } from './testing/cookie-jar';
+import { type FakeProvider, type FakeReply, ok, refusal, startFakeProvider } from './testing/fake-provider';
+
+let jar: CookieJar;
+let provider: FakeProvider;
+let refreshNumber = 0;
+
+jest.unstable_mockModule('next/headers', () => ({ cookies: async () => jar }));
+
+const PROFILE = {
+  id: '3b241101-e2bb-4255-8caf-4136c566a962',
+  email: 'mira@example.com',
+  ready: true,
+  first_name: '',
+  last_name: '',
+  recentActivity: [],
+  referral_code: 'ABCD1234',
+  joinDate: '2026-11-21T12:00:00.000Z',
+  bio: '',
+  fullName: '',
+  username: 'mira',
+  authLess: false,
+  profile_photo: null,
+  location: '',
+  stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
+};
+
+let session: typeof import('./call-as-player');
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.PROVIDER_URL = provider.url;
+  process.env.INTERNAL_SECRET = 'i'.repeat(32);
+  session = await import('./call-as-player');
+});
+
+afterAll(() => provider.close());
+
+// Finished rotations answer late callers for 10 s, so every test has refresh tokens of its own.
+beforeEach(() => {
+  provider.seen.length = 0;
+  refreshNumber += 100;
+  jar = createCookieJar({ 'access-token': 'expired', 'refresh-token': `refresh-${refreshNumber}` });
+});
+
+const successor = (remember = true): FakeReply =>
+  ok({ access: 'fresh', refresh: `refresh-${++refreshNumber}`, remember });
+
+/** Takes only the access token `fresh`; every refresh gives it out. */
+function takeOnlyFresh(refresh: () => FakeReply | Promise<FakeReply> = successor) {
+  provider.answer = (call) => {
+    if (call.path.includes('refresh-token')) return refresh();
+    return call.token === 'fresh' ? ok(PROFILE) : refusal(401, 'token_not_valid');
+  };
+}
+
+const call = () => session.callAsPlayer('getOwnProfile', { clientAddress: '10.0.0.1' });
+
+test('twenty parallel calls with an expired access token make one rotation, and all succeed', async () => {
+  takeOnlyFresh(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return successor();
+  });
+  const replies = await Promise.all(Array.from({ length: 20 }, call));
+  expect(replies).toHaveLength(20);
+  expect(new Set(replies.map((reply) => reply.username))).toEqual(new Set(['mira']));
+  expect(provider.calls('/api/v1/account/refresh-token')).toHaveLength(1);
+  expect(jar.all()).toEqual({ 'access-token': 'fresh', 'refresh-token': `refresh-${refreshNumber}` });
+});
+
+test('a late call that still carries the old refresh token gets the rotation that has been', async () => {
+  takeOnlyFresh();
+  const old = jar.all();
+  await call();
+  jar = createCookieJar(old);
+  await call();
+  expect(provider.calls('/api/v1/account/refresh-token')).toHaveLength(1);
+});
+
+test('a lost refresh reply is asked for again with the same token', async () => {
+  let cuts = 1;
+  takeOnlyFresh(() => (cuts-- > 0 ? 'cut' : successor()));
+  expect((await call()).username).toBe('mira');
+  const bodies = provider.calls('/api/v1/account/refresh-token').map((seen) => seen.body.toString());
+  expect(bodies).toHaveLength(2);
+  expect(new Set(bodies).size).toBe(1);
+});
+
+test.each([
+  ['the refresh fails', 'refresh'],
+  ['the call itself fails', 'call'],
+])('a 5xx keeps the cookies when %s', async (_, which) => {
+  const before = jar.all();
+  takeOnlyFresh(() => refusal(503));
+  if (which === 'call') provider.answer = () => refusal(500);
+  await expect(call()).rejects.toThrow('Something went wrong');
+  expect(jar.all()).toEqual(before);
+});
+
+test('faults between refusals never count towards the four retries', async () => {
+  let faults = 0;
+  takeOnlyFresh(() => (faults++ < 2 ? 'cut' : successor()));
+  expect((await call()).username).toBe('mira');
+});
+
+test('four refusals in a row are cured by four refreshes', async () => {
+  let refusals = 4;
+  provider.answer = (seen) => {
+    if (seen.path.includes('refresh-token')) return successor();
+    return refusals-- > 0 ? refusal(401, 'token_not_valid') : ok(PROFILE);
+  };
+  expect((await call()).username).toBe('mira');
+  expect(provider.calls('/api/v1/account/refresh-token')).toHaveLength(4);
+});
+
+test('the fifth refusal in a row clears the session and says Autentication timeout', async () => {
+  provider.answer = (seen) =>
+    seen.path.includes('refresh-token') ? successor() : refusal(401, 'token_not_valid');
+  await expect(call()).rejects.toMatchObject({ body: { statusCode: 401, detail: 'Autentication timeout' } });
+  expect(jar.all()).toEqual({});
+  expect(provider.calls('/api/v1/account/refresh-token')).toHaveLength(4);
+});
+
+test('refresh_not_valid clears the session; the guest credentials stay', async () => {
+  jar.set('authLess', '{"email":"g","password":"p"}');
+  takeOnlyFresh(() => refusal(401, 'refresh_not_valid'));
+  await expect(call()).rejects.toMatchObject({ body: { code: 'refresh_not_valid' } });
+  expect(Object.keys(jar.all())).toEqual(['authLess']);
+});
+
+test('another 401 is passed on and clears nothing', async () => {
+  const before = jar.all();
+  provider.answer = () => refusal(401);
+  await expect(call()).rejects.toMatchObject({ body: { statusCode: 401 } });
+  expect(jar.all()).toEqual(before);
+});
+
+test('an optional call of an ended session goes on as a visitor', async () => {
+  provider.answer = (seen) => {
+    if (seen.path.includes('refresh-token')) return refusal(401, 'refresh_not_valid');
+    return seen.token ? refusal(401, 'token_not_valid') : ok(null);
+  };
+  await expect(session.callAsPlayer('getSuggestedTrivia', {})).resolves.toBeNull();
+  expect(jar.all()).toEqual({});
+});
+
+test.each([
+  [true, 400 * 86_400],
+  [false, undefined],
+])('rotation keeps the kind of the cookies: remember %s', async (remember, maxAge) => {
+  takeOnlyFresh(() => successor(remember));
+  await call();
+  for (const name of ['access-token', 'refresh-token']) {
+    expect(jar.optionsOf(name)).toMatchObject({ httpOnly: true, path: '/', sameSite: 'lax' });
+    expect(jar.optionsOf(name)?.maxAge).toBe(maxAge);
+  }
+});
+
+test('calls marked none never carry a token', async () => {
+  provider.answer = () => ok({ players: 1, games: 1, game_category: 1 });
+  await session.callAsPlayer('getLandingPage', {}).catch(() => {});
+  expect(provider.seen.every((seen) => seen.token === undefined)).toBe(true);
+});

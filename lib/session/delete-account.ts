@@ -1,0 +1,19 @@
+import 'server-only';
+
+import type { ResponseOf } from '@/lib/contract/endpoints';
+import { callAsPlayer } from './call-as-player';
+import { clearGuestCredentials, clearReferral, clearTokens } from './cookies';
+import { findSession } from './find-session';
+
+type Deletion = { data: ResponseOf<'deleteAccount'>; username: string | undefined };
+
+/** Deletes the account of this browser's session (body: the typed username) and forgets it here. */
+export async function deleteAccount(body: string, clientAddress: string | null): Promise<Deletion> {
+  const session = await findSession(clientAddress);
+  const data = await callAsPlayer('deleteAccount', { body, clientAddress });
+  await clearTokens();
+  await clearReferral();
+  // A deleted guest must not come back by its own cookie; a member's cookie belongs to somebody else.
+  if (session?.authLess) await clearGuestCredentials();
+  return { data, username: session?.username };
+}

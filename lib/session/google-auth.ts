@@ -1,0 +1,48 @@
+import 'server-only';
+
+import type { NextAuthOptions } from 'next-auth';
+import credentials from 'next-auth/providers/credentials';
+import type { GoogleEnv } from '@/lib/env';
+import { writeTokens } from './cookies';
+import { signInWithGoogle } from './sign-in';
+
+/** Where every failure of the hand-shake ends; the Google button knows it by its `error`. */
+const FAILED = '/auth?error=google';
+
+/**
+ * next-auth as Google's broker: it checks its CSRF token and hands us the authorisation code. The provider turns the
+ * code into our two cookies, or into a register token. The answer is a path, so that no next-auth session is made.
+ */
+export function googleAuthOptions(google: GoogleEnv): NextAuthOptions {
+  return {
+    secret: google.secret,
+    pages: { signIn: '/auth', error: '/auth' },
+    session: { strategy: 'jwt', maxAge: 60 },
+    providers: [
+      credentials({
+        id: 'google',
+        name: 'Google',
+        credentials: { code: {} },
+        authorize: async (given, request) => {
+          const address: unknown = request.headers?.['x-forwarded-for'];
+          return { id: await enterWithCode(given?.code, typeof address === 'string' ? address : null) };
+        },
+      }),
+    ],
+    // A string instead of true: next-auth redirects there and leaves no session of its own.
+    callbacks: { signIn: ({ user }) => user.id },
+    logger: { error: () => {}, warn: () => {}, debug: () => {} },
+  };
+}
+
+async function enterWithCode(code: string | undefined, clientAddress: string | null): Promise<string> {
+  if (!code || code.length > 2048) return FAILED;
+  try {
+    const entered = await signInWithGoogle(code, clientAddress);
+    if ('register_token' in entered) return `/auth/register/${entered.register_token}`;
+    await writeTokens(entered.token);
+    return '/';
+  } catch {
+    return FAILED;
+  }
+}

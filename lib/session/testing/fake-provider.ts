@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type SeenCall = {
+  method: string;
+  path: string;
+  token: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+};
+
+/** A reply's status and body; `'cut'` drops the line without one. */
+export type FakeReply = { status: number; body: unknown } | 'cut';
+
+/** A provider in the test's hand: `answer` may be swapped at any time, `seen` holds every call. */
+export async function startFakeProvider() {
+  const seen: SeenCall[] = [];
+  const fake = {
+    seen,
+    url: '',
+    answer: (_call: SeenCall): FakeReply | Promise<FakeReply> => ok({}),
+    calls: (path: string) => seen.filter((call) => call.path.startsWith(path)),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const call = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      token: request.headers.authorization?.replace('Bearer ', ''),
+      headers: request.headers,
+      body: Buffer.concat(chunks),
+    };
+    seen.push(call);
+    const reply = await fake.answer(call);
+    if (reply === 'cut') return response.destroy();
+    response.writeHead(reply.status, { 'content-type': 'application/json', connection: 'close' });
+    response.end(JSON.stringify(reply.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
+}
+
+export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
+
+export const ok = (data: unknown): FakeReply => ({ status: 200, body: { data } });
+
+export const refusal = (status: number, code?: string): FakeReply => ({
+  status,
+  body: { statusCode: status, code, detail: 'No.' },
+});

@@ -1,0 +1,27 @@
+import { type NextRequest, NextResponse } from 'next/server';
+
+/** Doors for people with a mail in their hand: open whoever is signed in. */
+const ALWAYS_OPEN = /^\/auth\/(reset-password|verify)(\/|$)/;
+
+/**
+ * SPEC §2 and §6: auth screens are closed to token holders, the account is closed to everybody else. Only a first
+ * look, at whether there is a cookie: every page and handler checks again.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl;
+  const hasToken = request.cookies.has('access-token') || request.cookies.has('refresh-token');
+  const isAuth = pathname === '/auth' || pathname.startsWith('/auth/');
+  if (isAuth && hasToken && !ALWAYS_OPEN.test(pathname)) return redirectTo(request, '/');
+  if (!isAuth && !hasToken) return redirectTo(request, '/auth');
+  return NextResponse.next();
+}
+
+/** From nextUrl, so that the Location stays relative and no forged Host gets into it. */
+function redirectTo(request: NextRequest, pathname: string): NextResponse {
+  const target = request.nextUrl.clone();
+  target.pathname = pathname;
+  target.search = '';
+  return NextResponse.redirect(target);
+}
+
+export const config = { matcher: ['/auth', '/auth/:path*', '/account', '/account/:path*'] };

@@ -1,0 +1,86 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+
+/** One mail, ready to be sent. `id` makes the Message-ID, so that a mail sent twice can be recognised. */
+export type Mail = { id: string; recipient: string; subject: string; text: string; html: string };
+
+export type Mailer = {
+  /** Hands the mail over. Throws when it was not taken; the caller tries again later. */
+  send(mail: Mail): Promise<void>;
+};
+
+export type MailSettings = {
+  /** smtp:// or smtps:// address with credentials; without it mails become files. */
+  smtpUrl?: string | undefined;
+  /** Address that mails come from. */
+  from: string;
+  /** Folder that holds `outbox`. */
+  dataDir: string;
+  log: Pick<Logger, 'info'>;
+};
+
+const TIMEOUT_MS = 10_000;
+
+/** Mails by SMTP, or, where none is configured, as .eml files in the data folder with their code in the log. */
+export function createMailer(settings: MailSettings): Mailer {
+  return settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings.from) : createOutboxMailer(settings);
+}
+
+function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    ...NO_OUTSIDE_CONTENT,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(describe(mail, from));
+    },
+  };
+}
+
+function createOutboxMailer({ from, dataDir, log }: MailSettings): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, ...NO_OUTSIDE_CONTENT });
+  const folder = join(dataDir, 'outbox');
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(describe(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${mail.id}.eml`);
+      // Renamed into place: whoever watches the folder never reads half a mail.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      log.info(
+        `No SMTP_URL is set. Mail to ${mail.recipient}: ${mail.subject}: ${keyLine(mail.text)} (${file})`,
+      );
+    },
+  };
+}
+
+/** A mail is made of what the template says, never of a file or an address. */
+const NO_OUTSIDE_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
+
+function describe(mail: Mail, from: string) {
+  for (const value of [mail.recipient, mail.subject]) {
+    if (/[\r\n\0]/.test(value)) throw new Error('a mail header must be one line');
+  }
+  return {
+    // An object, not a string: an address list in the recipient stays one (wrong) address.
+    to: { name: '', address: mail.recipient },
+    from: { name: 'Playwit', address: from },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${from.split('@')[1] ?? 'playwit.invalid'}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** The line that a newcomer is after: the code or the link, which stand on lines of their own. */
+function keyLine(text: string): string {
+  return /^(?:\d{6}|https?:\/\/\S+)$/m.exec(text)?.[0] ?? 'see the file';
+}

@@ -1,0 +1,66 @@
+import { expect, it } from '@jest/globals';
+import { isCommonPassword } from './common-password';
+
+it.each([
+  'password',
+  'Password1',
+  'P@ssw0rd',
+  'passw0rd!',
+  'iloveyou',
+  'qwertyuiop',
+  'qwerty123',
+  '12345678',
+  '123456789',
+  '87654321',
+  '11111111',
+  'abcd1234',
+  'abc123abc123',
+  'football',
+  'dragon12',
+  'superman1',
+  'trustno1',
+  'letmein!',
+  'sunshine',
+  '1q2w3e4r5t',
+  '1qaz2wsx',
+  'zaq12wsx',
+  'qazwsxedc',
+  '20112011',
+  '31121990',
+  '1990-12-31',
+  'aaaaaaaa',
+  'abababab',
+  'asdfghjkl',
+  'princess1',
+  'welcome1',
+  'admin123',
+  'passpass',
+  'changeme',
+  'liverpool1',
+  'charlie123',
+  'michelle',
+  'playwit1',
+  'starwars',
+  'computer',
+  'baseball1',
+  'whatever',
+  'summer2024',
+  'monkey123',
+  'asdf1234',
+])('%s is too common', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+it.each([
+  'correct horse battery staple',
+  'xk7#mQ2p',
+  'dragon-8-flies-over-Wien',
+  'Tr0ub4dor&3',
+  '  spaces kept  ',
+  '🙂🙃🙂🙃🤖👾🎲',
+  'mein Hund heißt Otto',
+  'purple-monkey-dishwasher',
+  '83629174',
+])('%s is not', (password) => {
+  expect(isCommonPassword(password)).toBe(false);
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
+import * as schema from '@/provider/db/schema';
+import { playDaily } from '@/provider/testing/play';
+import { formOf } from '@/provider/testing/profile-form';
+import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import { eraseDueAccounts } from './erase-account';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ limiter: { take: async () => {} } });
+});
+beforeEach(() => test.clock.set(TEST_NOON));
+afterAll(() => test.close());
+
+const DAY_SECONDS = 86_400;
+
+const deleteAccount = (member: { token: string; username: string }) =>
+  test.call('deleteAccount', { token: member.token, body: { username: member.username } });
+const login = (member: { email: string; password: string }) =>
+  test.call('login', { body: { email: member.email, password: member.password, remember: false } });
+async function isOnBoards(id: string): Promise<boolean[]> {
+  const boards = await Promise.all(
+    LEADERBOARD_FILTERS.map((filter) => test.call('getLeaderboard', { query: { filter } })),
+  );
+  return boards.map(({ data }) => data.result.some((row) => row.user.id === id));
+}
+
+describe('deleting an account', () => {
+  it('needs the username, typed', async () => {
+    const member = await test.mintMember();
+    for (const username of ['', 'somebody', `${member.username}x`]) {
+      const reply = await test.call('deleteAccount', { token: member.token, body: { username } });
+      expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['username']]);
+    }
+    expect((await login(member)).status).toBe(200);
+  });
+
+  it('takes it off the boards, hides its profile and ends its sessions at once', async () => {
+    const member = await test.mintMember();
+    const other = (await login(member)).data.token;
+    await playDaily(test, member, { right: 11 });
+    expect(await isOnBoards(member.id)).toEqual([true, true, true, true]);
+    const { data } = await deleteAccount({ ...member, username: member.username.toUpperCase() });
+    expect(data.erased_at).toBe(new Date(test.clock.now().getTime() + 14 * DAY_SECONDS * 1000).toISOString());
+    expect(await isOnBoards(member.id)).toEqual([false, false, false, false]);
+    expect((await test.call('getPublicProfile', { query: { username: member.username } })).status).toBe(404);
+    expect((await test.call('getProfileById', { body: { id: member.id } })).status).toBe(404);
+    for (const token of [member.token, other.access]) {
+      expect((await test.call('getOwnProfile', { token })).error.code).toBe('token_not_valid');
+    }
+    expect((await test.call('refreshToken', { body: { refresh: other.refresh } })).error.code).toBe(
+      'refresh_not_valid',
+    );
+    await test.settled();
+    expect(test.mailbox.to(member.email).at(-1)?.text).toContain('2026-12-05');
+  });
+
+  it('can be taken back by signing in: everything is as it was, board places included', async () => {
+    const member = await test.mintMember();
+    await playDaily(test, member, { right: 11 });
+    const before = (await test.call('getOwnProfile', { token: member.token })).data;
+    const rows = () =>
+      test.db
+        .select()
+        .from(schema.boardTotals)
+        .where(eq(schema.boardTotals.userId, member.id))
+        .orderBy(schema.boardTotals.filter);
+    const boards = await rows();
+    await deleteAccount(member);
+    test.clock.advance(13 * DAY_SECONDS);
+    const { data } = await login(member);
+    const after = (await test.call('getOwnProfile', { token: data.token.access })).data;
+    expect({ ...after, stats: { ...after.stats, totalStreaks: 1 } }).toEqual(before);
+    expect(await rows()).toEqual(boards);
+    test.clock.advance(2 * DAY_SECONDS);
+    await eraseDueAccounts(test.context);
+    expect((await login(member)).status).toBe(200);
+  });
+
+  it('of a guest is taken back by its own credentials', async () => {
+    const guest = await test.mintGuest();
+    await deleteAccount(guest);
+    const { data } = await test.call('registerGuest', {
+      body: { email: guest.email, password: guest.password },
+    });
+    expect((await test.call('getOwnProfile', { token: data.token.access })).data.id).toBe(guest.id);
+  });
+
+  it('leaves no row after 14 days, and its name is never given out again', async () => {
+    const member = await test.mintMember();
+    await playDaily(test, member, { right: 11 });
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const form = formOf(member, {}, { bytes });
+    const { data } = await test.call('updateProfile', { token: member.token, form });
+    await deleteAccount(member);
+    await test.settled();
+    expect((await test.app.request(`${data.profile_photo}`.replace('/api/', '/api/v1/'))).status).toBe(404);
+
+    test.clock.advance(14 * DAY_SECONDS - 1);
+    expect(await eraseDueAccounts(test.context)).toBe(0);
+    test.clock.advance(2);
+    expect(await eraseDueAccounts(test.context)).toBe(1);
+    const tables = Object.values(schema);
+    for (const table of tables) {
+      const rows = JSON.stringify(await test.db.select().from(table as typeof schema.accounts));
+      expect(rows.includes(member.id) || rows.includes(member.email)).toBe(false);
+    }
+    expect((await login(member)).status).toBe(400);
+    const other = await test.mintMember();
+    const rename = formOf(other, { username: member.username });
+    expect(
+      (await test.call('updateProfile', { token: other.token, form: rename })).error.details,
+    ).toHaveProperty('username');
+  });
+});
+
+describe('the export', () => {
+  it('holds everything kept about the caller, no secret, and nothing of anybody else', async () => {
+    const [member, other] = [await test.mintMember(), await test.mintMember()];
+    const { run, receipts } = await playDaily(test, member, { right: 4 });
+    await playDaily(test, other, { right: 4 });
+    const { data } = await test.call('exportData', { token: member.token });
+    const text = JSON.stringify(data);
+    expect(data).toMatchObject({
+      account: { email: member.email, username: member.username, hasPassword: true },
+    });
+    expect((data.answers as unknown[]).length).toBe(receipts.length);
+    expect(text).toContain(run.run_id);
+    for (const secret of ['argon2', other.id, other.email, member.refresh, 'tokenHash', 'passwordHash']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe('an accepted invite', () => {
+  it('is an achievement of the inviter once the friend has finished a game, once a friend', async () => {
+    const inviter = await test.mintMember();
+    const { referral_code } = (await test.call('getOwnProfile', { token: inviter.token })).data;
+    const friend = await test.mintMember({ referral: referral_code });
+    const activity = async () =>
+      (await test.call('getOwnProfile', { token: inviter.token })).data.recentActivity;
+    expect(await activity()).toEqual([]);
+    await playDaily(test, friend, { right: 1, seconds: 10 });
+    await playDaily(test, friend, { right: 1, seconds: 10 });
+    expect(await activity()).toEqual([
+      {
+        name: 'Invite accepted',
+        type: 'ACHIEVEMENT',
+        description: 'A friend you invited finished a first game.',
+        points: 0,
+        created_at: expect.any(String),
+      },
+    ]);
+    expect(JSON.stringify(await activity())).not.toContain(friend.username);
+  });
+});

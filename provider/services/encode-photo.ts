@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { ProviderError } from '@/provider/errors';
+
+const SIDE_PIXELS = 512;
+const MAXIMUM_PIXELS = 4096 * 4096;
+const TIMEOUT_SECONDS = 5;
+const AT_ONCE = 2;
+
+// Only these three readers, and only from memory: whatever else libvips was built with stays out of reach.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * A photo as a 512 x 512 WebP of its pixels alone: turned upright, first frame, nothing else of the file survives.
+ * @throws 415 for anything but JPEG, PNG or WebP (by its first bytes), 400 for one that cannot be read
+ */
+export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
+  if (!isPhoto(bytes))
+    throw new ProviderError(415, { details: { profile_photo: ['Use a JPEG, PNG or WebP image.'] } });
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await sharp(bytes, {
+      failOn: 'warning',
+      limitInputPixels: MAXIMUM_PIXELS,
+      pages: 1,
+      sequentialRead: true,
+    })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .rotate()
+      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
+      .webp()
+      .toBuffer();
+  } catch {
+    throw new ProviderError(400, {
+      details: { profile_photo: ['This image cannot be read or is too large.'] },
+    });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function isPhoto(bytes: Buffer): boolean {
+  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+  return starts('ffd8ff') || starts('89504e470d0a1a0a') || (starts('52494646') && starts('57454250', 8));
+}

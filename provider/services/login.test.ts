@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { accounts } from '@/provider/db/schema';
+import { createTestApp, INTERNAL_SECRET, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+
+let test: TestApp;
+let verified = 0;
+beforeAll(async () => {
+  test = await createTestApp({ limiter: { take: async () => {} } });
+  const { verify } = test.context.passwords;
+  test.context.passwords.verify = (passwordHash, password) => {
+    verified += 1;
+    return verify(passwordHash, password);
+  };
+});
+beforeEach(() => test.clock.set(TEST_NOON));
+afterAll(() => test.close());
+
+const from = (address: string) => ({
+  'x-playwit-client': `${address};${createHmac('sha256', INTERNAL_SECRET).update(address).digest('hex')}`,
+});
+const login = (body: { email: string; password: string; remember?: boolean }, address = '198.51.100.1') =>
+  test.call('login', { body, headers: from(address) });
+
+describe('signing in', () => {
+  it('refuses unknown, wrong, guest and Google-only alike: same status, same body, same work', async () => {
+    const member = await test.mintMember();
+    const guest = await test.mintGuest();
+    const google = await test.mintMember();
+    await test.db
+      .update(accounts)
+      .set({ passwordHash: null, googleSub: 'g-1' })
+      .where(eq(accounts.id, google.id));
+    const bodies = [];
+    for (const body of [
+      { email: 'nobody@example.com', password: 'whatever it is' },
+      { email: member.email, password: 'whatever it is' },
+      { email: guest.email, password: guest.password },
+      { email: google.email, password: google.password },
+    ]) {
+      verified = 0;
+      const reply = await login(body);
+      const { request_id, ...rest } = reply.error;
+      bodies.push({ ...rest, status: reply.status, verified, setCookie: reply.headers.get('set-cookie') });
+    }
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(bodies[0]).toMatchObject({ status: 400, verified: 1 });
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const member = await test.mintMember();
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 25; round++) {
+      // In turns, so that a busy machine slows both.
+      for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const email = kind === 'known' ? member.email : 'nobody@example.com';
+        const started = performance.now();
+        await login({ email, password: 'not the password' }, `198.51.100.${100 + round}`);
+        times[kind].push(performance.now() - started);
+      }
+    }
+    // The lower quartile: a busy machine only ever adds.
+    const typical = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
+    const ratio = typical(times.known) / typical(times.unknown);
+    expect(ratio).toBeGreaterThan(0.75);
+    expect(ratio).toBeLessThan(1.33);
+  });
+
+  it('gives lasting tokens with Remember me, others without, and rotation keeps the kind', async () => {
+    const member = await test.mintMember();
+    for (const remember of [true, false]) {
+      const { data } = await login({ email: member.email, password: member.password, remember });
+      expect(data.token.remember).toBe(remember);
+      const rotated = await test.call('refreshToken', { body: { refresh: data.token.refresh } });
+      expect(rotated.data.remember).toBe(remember);
+    }
+  });
+
+  it('answers 429 after ten wrong passwords to that address only: the owner still gets in from another', async () => {
+    const member = await test.mintMember();
+    const wrong = () => login({ email: member.email, password: 'guess number x' }, '203.0.113.66');
+    const statuses = (await Promise.all(Array.from({ length: 14 }, wrong))).map((reply) => reply.status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    const locked = await login({ email: member.email, password: member.password }, '203.0.113.66');
+    expect([locked.status, locked.error.code]).toEqual([429, 'rate_limited']);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await login({ email: member.email, password: member.password }, '203.0.113.67')).status).toBe(
+      200,
+    );
+    test.clock.advance(901);
+    expect((await login({ email: member.email, password: member.password }, '203.0.113.66')).status).toBe(
+      200,
+    );
+  });
+
+  it('does not count right passwords', async () => {
+    const member = await test.mintMember();
+    for (let count = 0; count < 15; count++) {
+      expect((await login({ email: member.email, password: member.password }, '203.0.113.70')).status).toBe(
+        200,
+      );
+    }
+  });
+
+  it.each([
+    { email: 'x', password: 'y' },
+    { email: 'a@example.com', password: '' },
+    { email: 'a@example.com', password: 'x'.repeat(129) },
+    { email: ['a@example.com'], password: 'long enough' },
+    { email: 'a@example.com', password: 'long enough', remember: 'yes' },
+    { email: 'a@example.com', password: 'long enough', isAdmin: true },
+  ])('refuses %j before any hashing', async (body) => {
+    verified = 0;
+    expect((await test.call('login', { body })).status).toBe(400);
+    expect(verified).toBe(0);
+  });
+});
+
+describe('signing out', () => {
+  it('ends that session at once, access token included, and leaves the others alone', async () => {
+    const member = await test.mintMember();
+    const other = (await login({ email: member.email, password: member.password })).data.token;
+    expect((await test.call('logout', { token: member.token })).data).toEqual({});
+    expect((await test.call('getOwnProfile', { token: member.token })).error.code).toBe('token_not_valid');
+    expect((await test.call('getLeaderboard', { token: member.token })).error.code).toBe('token_not_valid');
+    expect((await test.call('refreshToken', { body: { refresh: member.refresh } })).error.code).toBe(
+      'refresh_not_valid',
+    );
+    expect((await test.call('getOwnProfile', { token: other.access })).status).toBe(200);
+  });
+
+  it('also follows the reuse of an old refresh token', async () => {
+    const member = await test.mintMember();
+    await test.call('refreshToken', { body: { refresh: member.refresh } });
+    test.clock.advance(31);
+    await test.call('refreshToken', { body: { refresh: member.refresh } });
+    expect((await test.call('getOwnProfile', { token: member.token })).error.code).toBe('token_not_valid');
+  });
+});

@@ -1,0 +1,9 @@
+import type { Caller, Context } from './context';
+import { endSessions } from './session';
+
+/** Ends the caller's session: its refresh family is revoked and its access tokens are refused. */
+export async function logout(context: Context, caller: Caller): Promise<Record<string, never>> {
+  await endSessions(context.db, { ...caller, at: context.clock() });
+  context.sessions.forget(caller.userId);
+  return {};
+}

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { createPasswords } from './password';
+
+it('a password is verified by its hash; without a hash the work is done all the same, and refused', async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash('correct horse');
+  expect(await passwords.verify(hash, 'correct horse')).toBe(true);
+  expect(await passwords.verify(hash, 'wrong horse')).toBe(false);
+  expect(await passwords.verify(null, 'correct horse')).toBe(false);
+});
+
+it('whoever comes after two hundred in line is told to come back', async () => {
+  const passwords = createPasswords();
+  const tries = await Promise.allSettled(Array.from({ length: 230 }, () => passwords.verify(null, 'x')));
+  const refused = tries.filter((one) => one.status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(20);
+  expect(refused.length).toBeLessThan(30);
+  expect(refused[0]).toMatchObject({ reason: { statusCode: 503 } });
+  expect(await passwords.verify(null, 'x')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { accounts, refreshFamilies } from '@/provider/db/schema';
+import { tokenNotValid } from '@/provider/errors';
+import type { Caller } from './context';
+
+/** How long a session that was found alive is believed to be: what another instance has ended lives on this long. */
+export const BELIEVED_SECONDS = 5;
+
+/** Sessions one instance remembers. */
+const KEPT = 20_000;
+
+export type SessionRegister = {
+  /** Throws 401 token_not_valid for a session that has ended, or an account that is gone or disabled. */
+  assertAlive(caller: Caller): Promise<void>;
+  /** To be called when sessions of a player have been ended: this instance looks again at once. */
+  forget(userId: string): void;
+};
+
+/** An access token outlives its session by minutes; this is what refuses it (logout, reset, deletion, reuse). */
+export function createSessionRegister({ db, clock }: { db: Db; clock: () => Date }): SessionRegister {
+  const believedUntil = new Map<string, number>();
+  const generations = new Map<string, number>();
+  return {
+    async assertAlive({ userId, familyId }) {
+      const now = clock();
+      const key = `${userId}:${familyId}`;
+      if ((believedUntil.get(key) ?? 0) > now.getTime()) return;
+      believedUntil.delete(key);
+      const generation = generations.get(userId);
+      const [alive] = await db
+        .select({ id: accounts.id })
+        .from(refreshFamilies)
+        .innerJoin(accounts, eq(accounts.id, refreshFamilies.userId))
+        .where(
+          and(
+            eq(refreshFamilies.userId, userId),
+            eq(refreshFamilies.id, familyId),
+            isNull(refreshFamilies.revokedAt),
+            gt(refreshFamilies.expiresAt, now),
+            isNull(accounts.erasedAt),
+          ),
+        );
+      if (!alive) throw tokenNotValid();
+      // Forgotten while the question was on its way: the answer may be older than the end of the session.
+      if (generations.get(userId) !== generation) return;
+      believedUntil.set(key, now.getTime() + BELIEVED_SECONDS * 1000);
+      dropOldest(believedUntil);
+    },
+    forget(userId) {
+      generations.set(userId, (generations.get(userId) ?? 0) + 1);
+      dropOldest(generations);
+      for (const key of believedUntil.keys()) if (key.startsWith(`${userId}:`)) believedUntil.delete(key);
+    },
+  };
+}
+
+function dropOldest(kept: Map<string, number>): void {
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+}

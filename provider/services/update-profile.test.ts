@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { accounts, retiredUsernames } from '@/provider/db/schema';
+import { formOf, type Member } from '@/provider/testing/profile-form';
+import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ limiter: { take: async () => {} } });
+});
+beforeEach(() => test.clock.set(TEST_NOON));
+afterAll(() => test.close());
+
+const update = (member: Member, changes: Record<string, string> = {}) =>
+  test.call('updateProfile', { token: member.token, form: formOf(member, changes) });
+
+describe('the profile form', () => {
+  it('changes username, location and bio, literally', async () => {
+    const member = await test.mintMember();
+    const bio = "<script>alert(1)</script> {{7*7}} 👩‍💻\r\nsecond line '; drop table";
+    const username = `ada-${randomUUID().slice(0, 8)}`;
+    const reply = await update(member, { username, location: 'Wien', bio });
+    expect(reply.data).toMatchObject({ username, location: 'Wien', bio: bio.replace('\r\n', '\n') });
+    expect(
+      (await test.call('getPublicProfile', { query: { username: username.toUpperCase() } })).data.id,
+    ).toBe(member.id);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a reserved username', { username: 'settings' }, 'username'],
+    ['an invisible character in the username', { username: 'ada\u200Blove' }, 'username'],
+    ['no address', { email: 'nobody' }, 'email'],
+    ['an address with a header', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
+    ['a guest address', { email: 'guest-x@guest.playwit.invalid' }, 'email'],
+    ['a long location', { location: 'x'.repeat(81) }, 'location'],
+    ['a long bio', { bio: 'x'.repeat(161) }, 'bio'],
+    ['NUL in the bio', { bio: 'a\u0000b' }, 'bio'],
+    ['a reordering character in the location', { location: 'a\u202Eb' }, 'location'],
+    ['another image_updated', { image_updated: 'yes' }, 'image_updated'],
+  ])('refuses %s', async (_name, changes, field) => {
+    const member = await test.mintMember();
+    const reply = await update(member, changes);
+    expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, [field]]);
+    expect((await test.call('getOwnProfile', { token: member.token })).data).toMatchObject({
+      bio: '',
+      location: '',
+    });
+  });
+
+  it('refuses the name of another player in any case, and of an erased one', async () => {
+    const [member, other] = [await test.mintMember(), await test.mintMember()];
+    await test.db.insert(retiredUsernames).values({ usernameKey: 'gone-for-ever' });
+    for (const username of [other.username.toUpperCase(), 'Gone-For-Ever']) {
+      expect((await update(member, { username })).error.details).toHaveProperty('username');
+    }
+  });
+
+  it('refuses unknown, missing and repeated fields, other types and broken bodies', async () => {
+    const member = await test.mintMember();
+    const send = (form: FormData) => test.call('updateProfile', { token: member.token, form });
+    const unknown = formOf(member);
+    unknown.append('isAdmin', 'true');
+    expect((await send(unknown)).error.unknown_fields).toEqual(['isAdmin']);
+    const repeated = formOf(member);
+    repeated.append('bio', 'again');
+    expect((await send(repeated)).error.details).toHaveProperty('bio');
+    const missing = formOf(member);
+    missing.delete('email');
+    expect((await send(missing)).error.details).toHaveProperty('email');
+    const many = formOf(member);
+    for (let count = 0; count < 10_000; count++) many.append(`part-${count}`, 'x');
+    expect((await send(many)).status).toBe(400);
+    const raw = (body: string, type: string) =>
+      test.app.request('/api/v1/account/', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${member.token}`, 'content-type': type },
+        body,
+      });
+    expect((await raw('{}', 'application/json')).status).toBe(415);
+    expect((await raw('junk', 'multipart/form-data')).status).toBe(415);
+    expect((await raw('junk', `multipart/form-data; boundary=${'x'.repeat(300)}`)).status).toBe(400);
+    expect((await raw('junk', 'multipart/form-data; boundary=x')).status).toBe(400);
+  });
+
+  it('is closed to guests and visitors', async () => {
+    const guest = await test.mintGuest();
+    const form = formOf({ ...guest, token: '' });
+    expect((await test.call('updateProfile', { token: guest.token, form })).status).toBe(403);
+    expect((await test.call('updateProfile', { form })).status).toBe(401);
+  });
+});
+
+describe('a new email address', () => {
+  const move = async (member: Member, email: string) => {
+    const reply = await update(member, { email });
+    await test.settled();
+    return { shown: reply.data?.email, code: test.mailbox.codeFor(email) };
+  };
+
+  it('counts once its mail was answered; the old one is told; the link works once', async () => {
+    const member = await test.mintMember();
+    const email = `moved-${randomUUID()}@example.com`;
+    const { shown, code } = await move(member, email);
+    expect(shown).toBe(member.email);
+    expect((await test.call('verifyEmail', { params: { code } })).status).toBe(200);
+    expect((await test.call('getOwnProfile', { token: member.token })).data.email).toBe(email);
+    await test.settled();
+    expect(test.mailbox.to(member.email).at(-1)?.subject).toBe('Your Playwit email address was changed');
+    expect((await test.call('verifyEmail', { params: { code } })).error.code).toBe('code_invalid');
+  });
+
+  it('that has an account is not told to the asker, only to its owner', async () => {
+    const [member, other] = [await test.mintMember(), await test.mintMember()];
+    const reply = await update(member, { email: other.email });
+    expect([reply.status, reply.data.email]).toEqual([200, member.email]);
+    await test.settled();
+    expect(test.mailbox.to(other.email).at(-1)?.subject).toBe('You already have a Playwit account');
+  });
+
+  it('is not moved to when somebody took it meanwhile, or when it is too late', async () => {
+    const member = await test.mintMember();
+    const email = `wanted-${randomUUID()}@example.com`;
+    const { code } = await move(member, email);
+    await test.mintMember({ email });
+    expect((await test.call('verifyEmail', { params: { code } })).status).toBe(404);
+    const late = await move(member, `late-${randomUUID()}@example.com`);
+    test.clock.advance(1801);
+    expect((await test.call('verifyEmail', { params: { code: late.code } })).status).toBe(404);
+  });
+});
+
+describe('a public profile', () => {
+  it('has public fields only, the same by id and by name in any case', async () => {
+    const member = await test.mintMember();
+    await test.db
+      .update(accounts)
+      .set({ firstName: 'Ada', lastName: 'Lovelace', googleSub: `s-${member.id}` })
+      .where(eq(accounts.id, member.id));
+    const byName = await test.call('getPublicProfile', {
+      query: { username: member.username.toUpperCase() },
+    });
+    const byId = await test.call('getProfileById', { body: { id: member.id } });
+    expect(byName.data).toEqual(byId.data);
+    expect(Object.keys(byName.data).sort()).toEqual(
+      [
+        'authLess',
+        'bio',
+        'fullName',
+        'id',
+        'joinDate',
+        'location',
+        'profile_photo',
+        'recentActivity',
+        'stats',
+        'username',
+      ].sort(),
+    );
+    for (const secret of ['Lovelace', member.email, 's-'])
+      expect(JSON.stringify(byName.data)).not.toContain(secret);
+  });
+
+  it('of nobody is 404, always with the same body', async () => {
+    const bodies = [];
+    for (const username of ['nobody-at-all', '../x', 'a\u0000b', '\u202E', "'; drop table", '%']) {
+      const reply = await test.call('getPublicProfile', { query: { username } });
+      const { request_id, ...body } = reply.error;
+      bodies.push(JSON.stringify(body));
+    }
+    expect([...new Set(bodies)]).toEqual([JSON.stringify({ statusCode: 404, detail: 'Profile not found.' })]);
+    expect((await test.call('getProfileById', { body: { id: randomUUID() } })).status).toBe(404);
+    expect((await test.call('getProfileById', { body: { id: 'x' } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,115 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { GUEST_EMAIL_DOMAIN, type OwnProfile, type updateProfileFields } from '@/lib/contract/account';
+import { accounts } from '@/provider/db/schema';
+import { violatedConstraint } from '@/provider/db/violated-constraint';
+import { invalidField, ProviderError, tokenNotValid } from '@/provider/errors';
+import { countAttempt } from './attempts';
+import type { Caller, Context } from './context';
+import { encodePhoto } from './encode-photo';
+import { createLinkCode } from './link-codes';
+import { sendMail } from './mail-queue';
+import { getOwnProfile } from './own-profile';
+import { removeOldPhotos, storePhoto } from './profile-photo';
+import { isRetired, parseUsername, usernameKey } from './username';
+
+/** Mails to new addresses that one account may cause in an hour. */
+export const CONFIRMATIONS_AN_HOUR = 5;
+
+type Fields = z.output<typeof updateProfileFields>;
+type Account = typeof accounts.$inferSelect;
+
+/**
+ * Changes the caller's profile (SPEC §3). `image_updated` with a photo replaces it, without one removes it. A new
+ * email address only counts once the link mailed to it is followed. Gives the profile as it is then.
+ * @throws 400 details by field, 403 for guests, 413 and 415 for photos
+ */
+export async function updateProfile(
+  context: Context,
+  caller: Caller,
+  { file, ...fields }: Fields & { file: Buffer | null },
+): Promise<OwnProfile> {
+  const account = await getMember(context, caller);
+  if (file && fields.image_updated === 'false')
+    throw invalidField('profile_photo', 'Sent without image_updated.');
+  const changed = {
+    ...(await parseName(context, account, fields.username)),
+    location: parseText('location', fields.location),
+    bio: parseText('bio', fields.bio),
+  };
+  if (fields.email.endsWith(`@${GUEST_EMAIL_DOMAIN}`))
+    throw invalidField('email', 'Enter a valid email address.');
+  const photo = file && (await encodePhoto(file));
+  await save(context, { account, changed, photo, isPhotoChanged: fields.image_updated === 'true' });
+  if (fields.email !== account.email) askNewAddress(context, { userId: account.id, email: fields.email });
+  return getOwnProfile(context, caller);
+}
+
+async function getMember(context: Context, caller: Caller): Promise<Account> {
+  const [account] = await context.db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, caller.userId), isNull(accounts.erasedAt)));
+  if (!account) throw tokenNotValid();
+  if (account.isGuest) throw new ProviderError(403, { detail: 'Sign up to edit your profile.' });
+  return account;
+}
+
+async function parseName(context: Context, account: Account, typed: string) {
+  if (typed === account.username) return {};
+  const username = parseUsername(typed);
+  const key = usernameKey(username);
+  if (key !== account.usernameKey && (await isRetired(context.db, key))) throw usernameTaken();
+  return { username, usernameKey: key };
+}
+
+const usernameTaken = () => invalidField('username', 'This username is taken.');
+
+// Stored as typed and escaped where it is shown; only what hides, reorders or cannot be stored is refused.
+function parseText(field: 'location' | 'bio', typed: string): string {
+  const text = typed.replaceAll('\r\n', '\n').trim();
+  const forbidden =
+    field === 'bio' ? /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u : /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+  if (forbidden.test(text)) throw invalidField(field, 'Contains characters that cannot be shown.');
+  return text;
+}
+
+type Change = {
+  account: Account;
+  changed: Partial<Account>;
+  photo: Buffer | null;
+  isPhotoChanged: boolean;
+};
+
+async function save(context: Context, { account, changed, photo, isPhotoChanged }: Change): Promise<void> {
+  const userId = account.id;
+  await context.db
+    .transaction(async (tx) => {
+      const profilePhoto = photo && (await storePhoto(tx, { userId, bytes: photo, at: context.clock() }));
+      await tx
+        .update(accounts)
+        .set({ ...changed, ...(isPhotoChanged && { profilePhoto }) })
+        .where(eq(accounts.id, userId));
+    })
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) === 'accounts_username_key') throw usernameTaken();
+      throw error;
+    });
+  if (isPhotoChanged) await removeOldPhotos(context, userId);
+  context.live.announce();
+}
+
+// After the reply, and the same for taken addresses: whose they are is told to their owners only.
+function askNewAddress(context: Context, { userId, email }: { userId: string; email: string }): void {
+  context.background.later('confirm address', async () => {
+    const { count } = await countAttempt(context, { key: `confirm-mail:${userId}`, seconds: 3600 });
+    if (count > CONFIRMATIONS_AN_HOUR) return;
+    const [known] = await context.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.email, email));
+    if (known) return sendMail(context, { to: email, mail: (mails) => mails.alreadyRegistered() });
+    const code = await createLinkCode(context, { purpose: 'verify-email', userId, payload: { email } });
+    await sendMail(context, { to: email, mail: (mails) => mails.verifyEmail(code) });
+  });
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { ProviderError } from '@/provider/errors';
+import { generatedUsername } from './generated-name';
+import { parseUsername, usernameKey } from './username';
+
+function refusal(typed: string): unknown {
+  try {
+    return parseUsername(typed);
+  } catch (error) {
+    return error instanceof ProviderError ? error.body.details : error;
+  }
+}
+
+describe('a username is refused', () => {
+  const zeroWidth = [
+    '\u200B',
+    '\u200D',
+    '\u2060',
+    '\uFEFF',
+    '\u202E',
+    '\u00AD',
+    '\u115F',
+    '\u3164',
+    '\uE000',
+  ];
+  it.each([
+    ['empty', ''],
+    ['too short', 'ab'],
+    ['too long', 'a'.repeat(21)],
+    ['leading space', ' ada'],
+    ['trailing space', 'ada '],
+    ['inner spaces', 'ada  lovelace'],
+    ['NUL', 'ada\u0000'],
+    ['line break', 'ada\r\nBcc'],
+    ['tab', 'ada\tx'],
+    ...zeroWidth.map((sign) => [`U+${sign.charCodeAt(0).toString(16)}`, `ada${sign}love`] as const),
+    ['a lone surrogate', 'ada\uD800'],
+    ['two scripts: Cyrillic а in admin', 'аdmin'],
+    ['Latin and Greek', 'adaλ'],
+    ['Cyrillic that looks Latin throughout', 'расе'],
+    ['full-width admin', 'Ａdmin'],
+    ['reserved', 'settings'],
+    ['reserved with signs', 'play-wit'],
+    ['null', 'NULL'],
+    ['undefined', 'undefined'],
+    ['SQL', "'; drop table"],
+    ['HTML', '<script>'],
+    ['a template', '{{7*7}}'],
+    ['an escape', 'ada%00'],
+    ['an emoji', 'ada👩‍💻'],
+    ['digits of another script', 'ada٣٤'],
+    ['signs only', '---'],
+    ['profanity', 'fuck-you'],
+    ['profanity in disguise', 'f_u_c_k-you'],
+  ])('%s', (_name, typed) => {
+    expect(refusal(typed)).toEqual({ username: [expect.any(String)] });
+  });
+});
+
+describe('a username is taken', () => {
+  it.each([
+    'ada',
+    'Ada_Lovelace-42',
+    'Ünlüçé',
+    'Анастасия',
+    'Ελένη',
+    'さくら桜サクラ',
+    '김서연',
+    'नमस्ते',
+    'محمد',
+    'a'.repeat(20),
+  ])('%s', (typed) => {
+    expect(parseUsername(typed)).toBe(typed.normalize('NFKC'));
+  });
+
+  it('in its compatibility form', () => {
+    expect(parseUsername('Ａｄａ４２')).toBe('Ada42');
+  });
+
+  it('as every generated name is', () => {
+    for (let count = 0; count < 3000; count++) parseUsername(generatedUsername());
+  });
+});
+
+it('letter case and compatibility forms make no other name', () => {
+  expect(new Set(['Straße', 'STRASSE', 'strasse'].map(usernameKey)).size).toBe(1);
+  expect(usernameKey('ＡＤＡ')).toBe('ada');
+  expect(usernameKey('ΟΔΥΣΣΕΥΣ')).toBe(usernameKey('οδυσσευς'));
+});

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import type { Db } from '@/provider/db/client';
+import { accounts, retiredUsernames } from '@/provider/db/schema';
+import { invalidField } from '@/provider/errors';
+import { generatedUsername } from './generated-name';
+
+const MINIMUM = 3;
+const MAXIMUM = 20;
+
+/** Writing systems a name may be written in, one at a time; Japanese and Korean use several together. */
+const SCRIPTS = [
+  ['Latin'],
+  ['Cyrillic'],
+  ['Greek'],
+  ['Armenian'],
+  ['Georgian'],
+  ['Hebrew'],
+  ['Arabic'],
+  ['Devanagari'],
+  ['Bengali'],
+  ['Tamil'],
+  ['Telugu'],
+  ['Thai'],
+  ['Ethiopic'],
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Hangul', 'Han'],
+].map((names) => {
+  const script = names.map((name) => `\\p{Script=${name}}`).join('');
+  return new RegExp(`^(?:[0-9_-]|(?=[\\p{L}\\p{M}])[${script}])+$`, 'u');
+});
+
+/** Addresses, roles and words that a name must not be taken for. Compared without `-` and `_`. */
+const RESERVED = new Set(
+  (
+    'about account accounts admin administrator anonymous api app auth board bot callback contact daily deleted ' +
+    'dailychallenge everyone google guest health healthz help home info leaderboard legal login logout me mod ' +
+    'moderator new nobody null official owner password play player playwit privacy profile quiz register reset root ' +
+    'security self session settings signin signout signup staff static support sysadmin system team terms ' +
+    'termsofservice trivia undefined unknown user username verify webmaster welcome you'
+  ).split(' '),
+);
+
+/** Cyrillic and Greek letters that look like these Latin ones. */
+const LOOK_ALIKES = new Map(
+  [...'аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwкkвbмmнhтtαaοoρpνvυuιiκkτtεeγyχxηn'].flatMap((letter, index, all) =>
+    index % 2 === 0 ? [[letter, all[index + 1] ?? ''] as const] : [],
+  ),
+);
+
+const profanity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+
+/** What uniqueness is decided on: compatibility forms and letter case make no difference. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+}
+
+/**
+ * A username as it is stored. 3 to 20 letters of one script, digits, `-` and `_`.
+ * @throws 400 details.username for anything else, reserved words and profanity included
+ */
+export function parseUsername(typed: string): string {
+  const username = typed.normalize('NFKC');
+  const refuse = (message: string) => invalidField('username', message);
+  const length = [...username].length;
+  if (length < MINIMUM || length > MAXIMUM)
+    throw refuse(`Use ${MINIMUM} to ${MAXIMUM} letters, digits, - or _.`);
+  if (!SCRIPTS.some((script) => script.test(username)))
+    throw refuse('Use letters of one alphabet, digits, - and _ only.');
+  const letters = [...usernameKey(username)].filter((letter) => /[\p{L}0-9]/u.test(letter));
+  const plain = letters.map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
+  const isDisguised = /[^a-z0-9]/.test(letters.join('')) && /^[a-z0-9]+$/.test(plain);
+  if (plain === '' || isDisguised || RESERVED.has(plain)) throw refuse('This username cannot be used.');
+  // Four digits at the end are a number, as in generated names, not letters in disguise (4553).
+  const words = [username.replace(/-\d{4}$/, ''), /-\d{4}$/.test(username) ? plain.slice(0, -4) : plain];
+  if (words.some((word) => profanity.hasMatch(word))) throw refuse('This username cannot be used.');
+  return username;
+}
+
+/** True when no account has the name and no erased one had it. The unique index has the last word. */
+export async function isUsernameFree(db: Pick<Db, 'select'>, username: string): Promise<boolean> {
+  const key = usernameKey(username);
+  const [taken] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.usernameKey, key));
+  return !taken && !(await isRetired(db, key));
+}
+
+/** True for the key of a name that an erased account had. */
+export async function isRetired(db: Pick<Db, 'select'>, key: string): Promise<boolean> {
+  const [retired] = await db.select().from(retiredUsernames).where(eq(retiredUsernames.usernameKey, key));
+  return retired !== undefined;
+}
+
+/** A free username made of somebody's name (`Ada Lovelace` gives `Ada-Lovelace`); a generated one where that fails. */
+export async function suggestUsername(db: Pick<Db, 'select'>, name: string): Promise<string> {
+  const stem = name
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}0-9_-]+/gu, '-')
+    .replace(/^[-_]+|[-_]+$/g, '');
+  const short = [...stem].slice(0, MAXIMUM - 5).join('');
+  const candidates = [stem, short, ...[1, 2, 3].map(() => `${short}-${randomInt(1000, 10_000)}`)];
+  for (const candidate of candidates) {
+    if (isUsable(candidate) && (await isUsernameFree(db, candidate))) return candidate;
+  }
+  return generatedUsername();
+}
+
+function isUsable(username: string): boolean {
+  try {
+    return parseUsername(username) === username;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+export type GoogleAnswer = {
+  /** Claims of the identity token over the usual ones; null leaves one out. */
+  claims: Record<string, unknown>;
+  statusCode?: number;
+  body?: Record<string, unknown>;
+  tamper?: 'signature' | 'none';
+};
+
+/** Starts a real OAuth server to sign in with; a code made by `codeFor` says what it answers. */
+export async function startGoogleServer(trick?: 'foreign-token-endpoint') {
+  const child = fork('provider/testing/oauth-server.mjs', trick ? [trick] : [], { execArgv: [] });
+  const [message] = await once(child, 'message');
+  const { issuer } = message as { issuer: string };
+  return {
+    issuer,
+    codeFor: (answer: GoogleAnswer) => Buffer.from(JSON.stringify(answer)).toString('base64url'),
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { BodyOf } from '@/lib/contract/endpoints';
+import type { TestApp } from './test-app';
+
+export type Member = Awaited<ReturnType<TestApp['mintMember']>>;
+export type Photo = { bytes: Buffer; name?: string };
+type Fields = Partial<Record<keyof BodyOf<'updateProfile'>, string>>;
+
+/** The multipart form of a profile as its owner would send it unchanged, then with changes and a photo. */
+export function formOf(member: Member, changes: Fields = {}, photo?: Photo): FormData {
+  const form = new FormData();
+  const fields = {
+    image_updated: photo ? 'true' : 'false',
+    username: member.username,
+    email: member.email,
+    location: '',
+    bio: '',
+    ...changes,
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (photo) form.append('profile_photo', new Blob([new Uint8Array(photo.bytes)]), photo.name ?? 'me.png');
+  return form;
+}

@@ -22,6 +22,11 @@ export async function journeySettings(): Promise<JourneySettings> {
     PROVIDER_PORT: String(providerPort),
     SITE_URL: siteUrl,
     INTERNAL_SECRET: randomBytes(32).toString('hex'),
+    // The journeys bring their own mail server and their own Google.
+    SMTP_URL: `smtp://127.0.0.1:${await findFreePort(2930)}`,
+    GOOGLE_ISSUER: `http://localhost:${await findFreePort(9330)}`,
+    GOOGLE_CLIENT_ID: 'playwit-e2e',
+    GOOGLE_CLIENT_SECRET: 'e2e-secret',
   };
   const cleared = {
     PROVIDER_URL: '',
@@ -29,6 +34,8 @@ export async function journeySettings(): Promise<JourneySettings> {
     DATABASE_URL: '',
     DATA_DIR: '',
     AUTH_SECRET: '',
+    MAIL_FROM: '',
+    GOOGLE_SCRIPT_URL: '',
   };
   return { siteUrl, env: { ...cleared, ...own } };
 }
@@ -67,6 +74,8 @@ async function playwright(settings: JourneySettings, args: string[], reportFile?
         E2E_SITE_URL: settings.siteUrl,
         // For the journeys that run a web of their own beside the copy's provider.
         E2E_PROVIDER_PORT: settings.env.PROVIDER_PORT,
+        E2E_SMTP_PORT: new URL(settings.env.SMTP_URL ?? '').port,
+        E2E_GOOGLE_PORT: new URL(settings.env.GOOGLE_ISSUER ?? '').port,
         E2E_INTERNAL_SECRET: settings.env.INTERNAL_SECRET,
         E2E_DIST_DIR: distDirFor(`http://127.0.0.1:${settings.env.PROVIDER_PORT}`),
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,

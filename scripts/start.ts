@@ -60,8 +60,12 @@ async function childVariables(
   environment: Environment,
   dev: boolean,
 ): Promise<Record<string, string | undefined>> {
+  const secrets = await ensureSecrets(environment.dataDir, environment.secrets);
   return {
-    ...(await ensureSecrets(environment.dataDir, environment.secrets)),
+    ...secrets,
+    // next-auth reads its own two names; without the address it would believe in localhost:3000.
+    NEXTAUTH_URL: environment.siteUrl,
+    NEXTAUTH_SECRET: secrets.AUTH_SECRET,
     NODE_ENV: dev ? 'development' : 'production',
     PORT: String(environment.port),
     PROVIDER_PORT: String(environment.providerPort),

@@ -12,6 +12,7 @@ import {
 } from './leaderboard';
 import { PHOTO_LIMIT_BYTES } from './limits';
 import { type Route, type RouteName, routes } from './routes';
+import * as trivia from './trivia';
 
 /** At most `limit` calls in `windowSeconds`, counted by the caller's address or account. */
 export type RateLimit = {
@@ -193,6 +194,59 @@ export const endpoints = {
     summary: 'What to play after the daily; null when there is nothing to suggest.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
     response: suggestedTriviaData,
+  },
+  getCategories: {
+    ...routes.getCategories,
+    summary: 'The trivia categories with their sub-categories.',
+    rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
+    response: trivia.categoriesData,
+  },
+  getGameCategories: {
+    ...routes.getGameCategories,
+    summary: 'The caller’s games and best score by category and sub-category.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    response: trivia.gameCategoriesData,
+  },
+  listTrivia: {
+    ...routes.listTrivia,
+    summary: 'The trivia games that can be played, or one of them by id.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    query: trivia.triviaQuery,
+    response: trivia.triviaData,
+  },
+  getTriviaGame: {
+    ...routes.getTriviaGame,
+    summary: 'Ten questions of a category, easy to hard, unseen first, every answer sealed. Stores nothing.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    query: trivia.triviaGameQuery,
+    response: trivia.triviaGameData,
+  },
+  listDailyChallenges: {
+    ...routes.listDailyChallenges,
+    summary: 'The dailies published so far, newest first, or one of them by id.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    query: trivia.dailyListQuery,
+    response: trivia.dailyListData,
+  },
+  getReview: {
+    ...routes.getReview,
+    summary: 'Each question of a closed run: your answer, the answer, why, source, how many got it right.',
+    rateLimit: { limit: 120, windowSeconds: 60, by: 'account' },
+    query: trivia.reviewQuery,
+    response: trivia.reviewData,
+  },
+  reportQuestion: {
+    ...routes.reportQuestion,
+    summary: 'Reports a question; several players’ reports take it out of new games.',
+    rateLimit: { limit: 20, windowSeconds: 3600, by: 'account' },
+    body: trivia.reportQuestionBody,
+    response: trivia.reportQuestionData,
+  },
+  getCredits: {
+    ...routes.getCredits,
+    summary: 'Sources, authors and licences of imported questions.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    response: trivia.creditsData,
   },
   getDailyChallenge: {
     ...routes.getDailyChallenge,

@@ -40,6 +40,7 @@ export type Leaderboard = z.infer<typeof leaderboardData>;
 export const gameName = z.enum(['Trivia', 'DailyChallenge']);
 export type GameName = z.infer<typeof gameName>;
 
+/** A daily's is `daily-<number>`; trivia's is a signed list of its questions. */
 const gameId = z.string().regex(/^[A-Za-z0-9._-]{1,400}$/);
 
 export const startGameBody = z.strictObject({
@@ -64,6 +65,8 @@ export const answerReceipt = z.object({
   /** Why the answer is what it is, in one line, and where to read more. */
   explanation: z.string(),
   source: z.string(),
+  /** Share of all players who got it right, 0 to 100; null until enough have answered. */
+  right_percent: z.number().int().min(0).max(100).nullable(),
   saved_at: z.iso.datetime(),
   /** The answer came after the deadline and its grace: stored, worth nothing. */
   late: z.boolean(),

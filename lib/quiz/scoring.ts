@@ -1,3 +1,5 @@
+import type { Difficulty } from '@/lib/contract/difficulty';
+
 /** Points a right daily answer is worth (SPEC §9). */
 export const DAILY_POINTS_PER_ANSWER = 10;
 
@@ -6,6 +8,22 @@ export const DAILY_QUESTIONS = 15;
 
 /** Minutes on the daily's one overall clock. */
 export const DAILY_DURATION_MINUTES = 6;
+
+/** Questions in a trivia game (SPEC §9). */
+export const TRIVIA_QUESTIONS = 10;
+
+const TRIVIA_POINTS: Record<Difficulty, number> = {
+  Easy: 10,
+  Intermediate: 20,
+  Hard: 30,
+  'Very Hard': 40,
+  'Very Very Hard': 50,
+};
+
+/** Points a trivia question is worth, by its difficulty label; an unknown label acts as the lowest level. */
+export function triviaPoints(label: string): number {
+  return Object.hasOwn(TRIVIA_POINTS, label) ? TRIVIA_POINTS[label as Difficulty] : TRIVIA_POINTS.Easy;
+}
 
 /** What a hint costs, taken off only when the answer is right (SPEC §9). */
 export const HINT_PENALTY_POINTS = 5;

@@ -3,6 +3,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -103,7 +104,13 @@ export const questions = pgTable(
   'questions',
   {
     id: text('id').primaryKey(),
-    origin: text('origin', { enum: ['bank', 'generated'] }).notNull(),
+    /** A short handle: trivia's signed game ids list them in base 36. */
+    serial: integer('serial').generatedAlwaysAsIdentity().unique(),
+    origin: text('origin', { enum: ['bank', 'generated', 'imported'] }).notNull(),
+    /** Quarantined and retired questions are in no new game. */
+    state: text('state', { enum: ['active', 'quarantined', 'retired'] })
+      .notNull()
+      .default('active'),
     category: text('category').notNull(),
     subCategory: text('sub_category').notNull(),
     question: text('question').notNull(),
@@ -115,9 +122,29 @@ export const questions = pgTable(
     source: text('source').notNull(),
     difficulty: text('difficulty').notNull(),
     asOf: date('as_of', { mode: 'string' }),
+    /** Imported items keep these; our own have none. */
+    author: text('author'),
+    licence: text('licence'),
+    sourceUrl: text('source_url'),
+    /** Set when the question enters the bank; null for a daily's, which is sealed with its daily. */
+    sealed: jsonb('sealed').$type<SealedAnswer>(),
+    passphrase: text('passphrase'),
+    /** Hash of what the seal and the options depend on: a changed file re-seals only what changed. */
+    contentHash: text('content_hash'),
+    /** A random place on [0, 1): a game is drawn by walking the index from a random point. */
+    pick: doublePrecision('pick').notNull().default(sql`random()`),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('questions_category').on(table.category, table.subCategory, table.difficulty)],
+  (table) => [
+    index('questions_draw').on(
+      table.category,
+      table.subCategory,
+      table.difficulty,
+      table.state,
+      table.origin,
+      table.pick,
+    ),
+  ],
 );
 
 /** A numbered daily, the same for everyone. Once written it never changes. */
@@ -151,6 +178,10 @@ export const runs = pgTable(
     game: text('game', { enum: ['Trivia', 'DailyChallenge'] }).notNull(),
     gameId: text('game_id').notNull(),
     dailyNumber: integer('daily_number'),
+    /** Trivia's category, sub-category and questions in order; null for a daily. */
+    category: text('category'),
+    subCategory: text('sub_category'),
+    questionIds: jsonb('question_ids').$type<string[]>(),
     kind: text('kind', { enum: ['scored', 'practice'] }).notNull(),
     startedAt: instant('started_at').notNull(),
     /** null when the player has switched the clock off. */
@@ -195,7 +226,10 @@ export const answers = pgTable(
     late: boolean('late').notNull(),
     answeredAt: instant('answered_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.runId, table.questionId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.runId, table.questionId] }),
+    index('answers_by_time').on(table.answeredAt),
+  ],
 );
 
 /** The four boards: one row per board, its period and player. */
@@ -316,3 +350,49 @@ export const mails = pgTable(
   },
   (table) => [index('mails_due').on(table.nextAttemptAt)],
 );
+
+/** What a player has met: unseen questions come first, and a question scores once a UTC day. */
+export const playerQuestions = pgTable(
+  'player_questions',
+  {
+    userId: uuid('user_id').notNull(),
+    questionId: text('question_id').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    scoredOn: date('scored_on', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
+);
+
+/** How a question fares, summed up by a job from the stored answers: never a hot row in an answer's transaction. */
+export const questionStats = pgTable('question_stats', {
+  questionId: text('question_id').primaryKey(),
+  answered: integer('answered').notNull(),
+  correct: integer('correct').notNull(),
+  /** How often each option was chosen, by its text. */
+  chosen: jsonb('chosen').$type<Record<string, number>>().notNull(),
+});
+
+/** A player's report of a question; one each. */
+export const questionReports = pgTable(
+  'question_reports',
+  {
+    questionId: text('question_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    reason: text('reason').notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.questionId, table.userId] })],
+);
+
+/** Categories in which the operator has switched imported questions into play. */
+export const importedCategories = pgTable('imported_categories', {
+  category: text('category').primaryKey(),
+  inPlay: boolean('in_play').notNull(),
+});
+
+/** How far a job has read. */
+export const jobMarks = pgTable('job_marks', {
+  name: text('name').primaryKey(),
+  readUntil: instant('read_until').notNull(),
+});

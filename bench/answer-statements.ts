@@ -1,13 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { pino } from 'pino';
 import type { Db } from '@/provider/db/client';
 import * as schema from '@/provider/db/schema';
-import { createTokenIssuer } from '@/provider/services/access-token';
 import { getDailyContent } from '@/provider/services/daily-content';
 import { submitAnswer } from '@/provider/services/submit-answer';
 import type { NewAnswer } from './open-runs';
-import { BENCH_SECRETS } from './servers';
 
 /** One statement of the transaction, with its parameters for any answer. */
 export interface Statement {
@@ -41,9 +38,7 @@ export async function captureAnswerStatements(
     {
       db,
       clock,
-      tokens: createTokenIssuer(BENCH_SECRETS.AUTH_SECRET, clock),
       live: { announce() {}, join: () => () => {}, takeChanged: () => false, close: async () => {} },
-      log: pino({ level: 'silent' }),
     },
     { userId: sample.run.userId, familyId: sample.run.userId },
     {

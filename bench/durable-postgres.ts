@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startTestPostgres } from '@/scripts/test-postgres';
 
@@ -20,7 +21,7 @@ interface Server {
 
 /**
  * The tests' PostgreSQL with the settings it ships with: the tests switch fsync off, and a benchmark of durable
- * answers must not. `pg_ctl restart` puts a server of its own on the same cluster; stopping undoes both.
+ * answers must not. `pg_ctl restart` puts a server of its own on the same cluster.
  */
 export async function startDurablePostgres(): Promise<DurablePostgres> {
   console.log('Starting PostgreSQL …');
@@ -30,22 +31,29 @@ export async function startDurablePostgres(): Promise<DurablePostgres> {
   const options = `-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=300 -p ${port}`;
   const log = join(cluster, 'bench.log');
   await runPgCtl(server, ['restart', '-w', '-m', 'fast', '-D', cluster, '-l', log, '-o', options]);
+  const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
   // Last resort: whatever ends this process must not leave a server behind.
-  const kill = () => void spawnSync(server.pgCtl, stopArguments(server, 'immediate'), server.user);
+  const kill = () => void signal(pid, 'SIGQUIT');
   process.once('exit', kill);
   await requireDurable(postgres.url);
   return {
     url: postgres.url,
     async stop() {
       process.off('exit', kill);
-      await runPgCtl(server, stopArguments(server, 'fast'));
+      // SIGINT: PostgreSQL's fast shutdown.
+      while (signal(pid, 'SIGINT')) await sleep(100);
       await postgres.stop();
     },
   };
 }
 
-function stopArguments({ cluster }: Server, mode: string): string[] {
-  return ['stop', '-w', '-m', mode, '-D', cluster];
+/** False when the process is gone. */
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
 }
 
 async function describeServer(url: string): Promise<Server> {

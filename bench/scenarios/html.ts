@@ -14,7 +14,8 @@ export async function measureHtml(
 ): Promise<Row[]> {
   const { siteUrl } = await stage.playwit();
   const bare = await stage.bareNext();
-  const ours = `${siteUrl}${page.path}`;
+  // The same name of this machine on both sides.
+  const ours = `${siteUrl.replace('localhost', '127.0.0.1')}${page.path}`;
   // The first visit fills the page.
   await countBytes(ours);
   const bytes = await countBytes(ours);

@@ -12,13 +12,16 @@ import { type DailyQuestion, getDailyContent } from './daily-content';
 import { getRunForUpdate } from './find-run';
 import type { Run } from './run-result';
 
+/** What storing an answer needs of the context: the bench calls it without the rest. */
+type AnswerContext = Pick<Context, 'db' | 'clock' | 'live'>;
+
 /**
  * Stores one answer durably and gives its receipt. The same answer again gets the same receipt. After the deadline
  * and its grace it is stored and worth nothing. Throws 404 (game or question unknown), 400 (not an option of the
  * question), 409 answer_locked (another answer stands) or 409 run_closed (the player closed the game).
  */
 export async function submitAnswer(
-  context: Context,
+  context: AnswerContext,
   caller: Caller,
   body: AnswerBody,
 ): Promise<AnswerReceipt> {
@@ -36,7 +39,7 @@ export async function submitAnswer(
   return receipt;
 }
 
-async function getQuestion(context: Context, run: Run, body: AnswerBody): Promise<DailyQuestion> {
+async function getQuestion(context: AnswerContext, run: Run, body: AnswerBody): Promise<DailyQuestion> {
   if (run.dailyNumber === null) throw notFound('No such question in this game.');
   const content = await getDailyContent(context.db, run.dailyNumber, context.clock);
   const question = content.questions.find((candidate) => candidate.id === body.question_id);

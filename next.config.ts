@@ -57,6 +57,13 @@ const config: NextConfig = {
     return [
       { source: '/home/:view', destination: '/', permanent: true },
       { source: '/daily/:view', destination: '/daily-challenge', permanent: true },
+      { source: '/topics/list/:view', destination: '/trivia', permanent: true },
+      {
+        source: '/topics/game/:category/:part',
+        destination: '/trivia/:category?sub-category=:part',
+        permanent: true,
+      },
+      { source: '/credits/:view', destination: '/credits', permanent: true },
       ...LEADERBOARD_FILTERS.map((filter) => ({
         source: `/board/${boardSegment(filter)}`,
         destination: `/leader-board?filter=${encodeURIComponent(filter)}`,
@@ -71,6 +78,14 @@ const config: NextConfig = {
       beforeFiles: [
         { source: '/', destination: '/home/main' },
         { source: '/daily-challenge', destination: '/daily/main' },
+        { source: '/credits', destination: '/credits/main' },
+        { source: '/trivia', destination: '/topics/list/main' },
+        {
+          source: '/trivia/:category',
+          has: [{ type: 'query', key: 'sub-category', value: '(?<part>[^/]+)' }],
+          destination: '/topics/game/:category/:part',
+        },
+        { source: '/trivia/:category', destination: '/topics/game/:category/all' },
         ...LEADERBOARD_FILTERS.map((filter) => ({
           source: '/leader-board',
           has: [{ type: 'query' as const, key: 'filter', value: filter }],

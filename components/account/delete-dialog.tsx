@@ -5,8 +5,8 @@ import { ErrorPrompt } from '@/components/auth/error-prompt';
 import { TextField } from '@/components/auth/text-field';
 import { textOf, useAccountForm } from '@/components/auth/use-account-form';
 import { Button } from '@/components/ui/button';
+import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { callAsMember, goOn } from '@/lib/browser/session-calls';
-import { PromptDialog } from './prompt-dialog';
 
 type DeleteDialogProps = { username: string; isOpen: boolean; onClose: () => void };
 

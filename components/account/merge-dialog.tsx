@@ -8,10 +8,10 @@ import { useAccountForm } from '@/components/auth/use-account-form';
 import { formatPoints } from '@/components/leaderboard/format';
 import { formatDays } from '@/components/profile/format';
 import { Button } from '@/components/ui/button';
+import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { callBff } from '@/lib/browser/bff';
 import { isMergePutOff, putMergeOff } from '@/lib/browser/merge-later';
 import type { MergePreview, OwnProfile } from '@/lib/contract/account';
-import { PromptDialog } from './prompt-dialog';
 
 type MergeDialogProps = { profile: OwnProfile; onMerged: () => void };
 

@@ -21,7 +21,10 @@ const COLUMNS = [
   },
   {
     title: 'Small print',
-    links: [{ href: '/terms-of-service', text: 'Terms and privacy' }],
+    links: [
+      { href: '/terms-of-service', text: 'Terms and privacy' },
+      { href: '/credits', text: 'Credits' },
+    ],
   },
 ];
 

@@ -15,7 +15,7 @@ export function SiteHeader() {
           <NavLink href="/daily-challenge" segment="daily">
             Daily
           </NavLink>
-          <NavLink href="/trivia" segment="trivia">
+          <NavLink href="/trivia" segment="topics">
             Trivia
           </NavLink>
           <NavLink href="/leader-board" segment="board">

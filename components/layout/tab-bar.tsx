@@ -16,7 +16,7 @@ export function TabBar() {
         <TabIcon icon={<CalendarCheck size={22} strokeWidth={2.4} aria-hidden="true" />} />
         Daily
       </NavLink>
-      <NavLink href="/trivia" segment="trivia">
+      <NavLink href="/trivia" segment="topics">
         <TabIcon icon={<Shapes size={22} strokeWidth={2.4} aria-hidden="true" />} />
         Trivia
       </NavLink>

@@ -44,3 +44,14 @@ export function percentileSentence(topPercent: number | null): string | undefine
   if (topPercent === null || topPercent >= 100) return undefined;
   return `Better than ${100 - topPercent}% of players`;
 }
+
+/** How many of all players answered right: `38% got this right`. */
+export function rightShare(percent: number): string {
+  return `${percent}% got this right`;
+}
+
+/** The date (YYYY-MM-DD) at which a fact was checked: `as of March 2025`. */
+export function formatAsOf(date: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return `as of ${parts.format(new Date(`${date}T00:00:00Z`))}`;
+}

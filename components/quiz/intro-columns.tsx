@@ -1,32 +1,30 @@
-import { Play } from 'lucide-react';
-import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { PlayView } from '@/lib/browser/play-controller';
 import type { ServerClock } from '@/lib/browser/server-clock';
+import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import { IntroFacts, LevelBar } from './daily-intro';
 import { formatDuration, percentileSentence } from './format';
-import { IntroRules } from './intro-rules';
+import { DAILY_RULES, IntroRules } from './intro-rules';
 import { NextDailyClock } from './next-daily-clock';
-
-type StartProps = { view: PlayView; onStart: () => void; label: string };
+import { StartButton } from './start-button';
 
 /** What the daily is, and Start: for everyone who has not played today's yet. */
 export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) {
-  const isOpen = view.daily?.scored_run?.state === 'open';
+  const isOpen = view.content?.scored_run?.state === 'open';
   return (
     <>
-      <IntroFacts daily={view.daily} />
-      <LevelBar level={view.daily?.level ?? null} />
+      <IntroFacts daily={view.content} />
+      <LevelBar level={view.content?.level ?? null} />
       <StartButton view={view} onStart={onStart} label={isOpen ? 'Continue' : 'Start'} />
       <div className="intro-rules">
-        <IntroRules />
+        <IntroRules rules={DAILY_RULES} />
         <p className="intro-next">
           Next challenge in{' '}
           <NextDailyClock
             size="line"
-            nextAt={view.daily?.next_at ?? null}
+            nextAt={view.content?.next_at ?? null}
             clock={clock}
             onReached={onNextDaily}
           />
@@ -36,7 +34,12 @@ export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) 
   );
 }
 
-type ColumnProps = { view: PlayView; onStart: () => void; clock: ServerClock; onNextDaily: () => void };
+type ColumnProps = {
+  view: PlayView<DailyChallenge>;
+  onStart: () => void;
+  clock: ServerClock;
+  onNextDaily: () => void;
+};
 
 /** Today's result, and practice: for those who have played. */
 export function PlayedColumn({
@@ -60,7 +63,7 @@ export function PlayedColumn({
         <p className="label">Next challenge in</p>
         <NextDailyClock
           size="keys"
-          nextAt={view.daily?.next_at ?? null}
+          nextAt={view.content?.next_at ?? null}
           clock={clock}
           onReached={onNextDaily}
         />
@@ -73,38 +76,5 @@ export function PlayedColumn({
         Leaderboard
       </Link>
     </>
-  );
-}
-
-function StartButton({ view, onStart, label }: StartProps) {
-  return (
-    <div className="intro-start">
-      <Button
-        variant="primary"
-        size="large"
-        isBlock
-        disabled={!view.daily}
-        isBusy={view.isStarting}
-        onClick={onStart}
-      >
-        <Play size={22} fill="currentColor" strokeWidth={2.4} aria-hidden="true" />
-        {label}
-      </Button>
-      {view.startProblem && (
-        <p className="intro-problem" role="alert">
-          {view.startProblem}
-        </p>
-      )}
-      <noscript>
-        <p className="intro-problem">
-          Playing needs JavaScript: answers are opened in your browser. Switch it on and reload.
-        </p>
-      </noscript>
-      <p className="intro-age">
-        <Link className="text-link" href="/terms-of-service">
-          By playing you confirm that you are 13 or over
-        </Link>
-      </p>
-    </div>
   );
 }

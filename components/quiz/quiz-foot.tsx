@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { OutboxStatus } from '@/lib/browser/outbox';
 import type { Choice } from '@/lib/quiz/play-state';
+import { rightShare } from './format';
 import { icon } from './icon-look';
 
 const CHECKING_AFTER_MS = 400;
@@ -13,6 +14,8 @@ type QuizFootProps = {
   choice: Choice | undefined;
   outbox: OutboxStatus;
   isHintShown: boolean;
+  /** Trivia goes on without an answer; the daily does not (SPEC §4). */
+  canSkip: boolean;
   isLast: boolean;
   nextRef: Ref<HTMLButtonElement>;
   onHint: () => void;
@@ -20,7 +23,9 @@ type QuizFootProps = {
 };
 
 /** The fixed foot: hint and keys before the choice, the verdict and the way on after it. */
-export function QuizFoot({ choice, outbox, isHintShown, isLast, nextRef, onHint, onNext }: QuizFootProps) {
+export function QuizFoot(props: QuizFootProps) {
+  const { choice, outbox, isHintShown, canSkip, isLast, nextRef, onHint, onNext } = props;
+  const nextWords = isLast ? 'Get Result' : 'Next Question';
   const tone = choice?.verdict === 'right' || choice?.verdict === 'wrong' ? choice.verdict : 'calm';
   return (
     <footer className={`quiz-foot quiz-foot-${tone}`}>
@@ -34,7 +39,7 @@ export function QuizFoot({ choice, outbox, isHintShown, isLast, nextRef, onHint,
               className={buttonClass({ variant: 'primary', className: 'quiz-next' })}
               onClick={onNext}
             >
-              {isLast ? 'Get Result' : 'Next Question'}
+              {nextWords}
               <ArrowRight size={22} {...icon} />
               <kbd className="quiz-enter">Enter</kbd>
             </button>
@@ -49,6 +54,11 @@ export function QuizFoot({ choice, outbox, isHintShown, isLast, nextRef, onHint,
               </Tag>
             </Button>
             <KeyList />
+            {canSkip && (
+              <Button className="quiz-skip" onClick={onNext}>
+                {nextWords}
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -81,6 +91,9 @@ function VerdictBar({ choice, isWaiting }: { choice: Choice; isWaiting: boolean 
       <p>
         <b>{title}</b>
         <span>{text}</span>
+        {choice.rightPercent !== null && (
+          <small className="verdict-share numbers">{rightShare(choice.rightPercent)}</small>
+        )}
       </p>
     </div>
   );

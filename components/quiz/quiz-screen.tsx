@@ -4,6 +4,7 @@ import { Keyboard, Lightbulb, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { PlayController, PlayView } from '@/lib/browser/play-controller';
+import type { PlayContent } from '@/lib/browser/play-games';
 import type { PlayCommand } from '@/lib/browser/play-keys';
 import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';
 import { stripMarks } from '@/lib/quiz/play-strip';
@@ -19,10 +20,15 @@ import type { Say } from './speech';
 import { usePlayKeys } from './use-play-keys';
 import { useSingleKeys } from './use-single-keys';
 
-type QuizScreenProps = { view: PlayView; controller: PlayController; say: Say };
+type QuizScreenProps = {
+  view: PlayView;
+  moves: Pick<PlayController<PlayContent>, 'choose' | 'revealHint' | 'next'>;
+  leaveHref: string;
+  say: Say;
+};
 
 /** The game in play: no site chrome, one question, four answers, a foot that turns into the verdict. */
-export function QuizScreen({ view, controller, say }: QuizScreenProps) {
+export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
   const { state } = view;
   const question = currentQuestion(state);
   const choice = currentChoice(state);
@@ -42,9 +48,9 @@ export function QuizScreen({ view, controller, say }: QuizScreenProps) {
   return (
     <div className="quiz" data-chrome="none">
       <div className="quiz-bar">
-        {/* A full page load on purpose: the landing page shows the run as it is now. */}
+        {/* A full page load on purpose: the page it leads to shows the run as it is now. */}
         <a
-          href="/"
+          href={leaveHref}
           className={buttonClass({ className: 'button-icon' })}
           aria-label="Leave the game. It stays open and its clock runs on."
           title="Leave: the game stays open, its clock runs on"
@@ -68,7 +74,7 @@ export function QuizScreen({ view, controller, say }: QuizScreenProps) {
           key={question.id}
           question={question}
           choice={choice}
-          onChoose={(answer) => controller.choose(question.id, answer)}
+          onChoose={(answer) => moves.choose(question.id, answer)}
         />
         {isHintShown && (
           <p className="quiz-hint">
@@ -82,10 +88,11 @@ export function QuizScreen({ view, controller, say }: QuizScreenProps) {
         choice={choice}
         outbox={view.outbox}
         isHintShown={isHintShown}
-        isLast={nextOpenIndex(state) === undefined}
+        canSkip={state.game === 'Trivia'}
+        isLast={(nextOpenIndex(state) ?? state.index) === state.index}
         nextRef={nextRef}
-        onHint={controller.revealHint}
-        onNext={controller.next}
+        onHint={moves.revealHint}
+        onNext={moves.next}
       />
       <KeysDialog ref={dialogRef} areSingleKeysOn={keys.areOn} onSwitch={keys.set} />
     </div>
@@ -93,9 +100,9 @@ export function QuizScreen({ view, controller, say }: QuizScreenProps) {
 
   function obey(command: PlayCommand) {
     const option = command.type === 'choose' ? question?.options[command.option] : undefined;
-    if (question && option !== undefined) controller.choose(question.id, option);
-    if (command.type === 'next' && choice) controller.next();
-    if (command.type === 'hint') controller.revealHint();
+    if (question && option !== undefined) moves.choose(question.id, option);
+    if (command.type === 'next' && choice) moves.next();
+    if (command.type === 'hint') moves.revealHint();
     if (command.type === 'listKeys') dialogRef.current?.showModal();
     if (command.type === 'speakTime') say(timeLeft(state.counter.countDown), 'assertive');
   }

@@ -6,11 +6,11 @@ import { icon } from './icon-look';
 const OPTION_WIDTHS = ['30%', '22%', '26%', '36%'];
 
 /** The game's own geometry while a run in play is brought back; grey only after 150 ms. */
-export function QuizSkeleton({ questions }: { questions: number }) {
+export function QuizSkeleton({ questions, leaveHref }: { questions: number; leaveHref: string }) {
   return (
     <div className="quiz" data-chrome="none" aria-busy="true">
       <div className="quiz-bar">
-        <a href="/" className={buttonClass({ className: 'button-icon' })} aria-label="Leave the game">
+        <a href={leaveHref} className={buttonClass({ className: 'button-icon' })} aria-label="Leave the game">
           <X size={22} {...icon} />
         </a>
         <div className="progress-strip">

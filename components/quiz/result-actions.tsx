@@ -1,17 +1,18 @@
 'use client';
 
-import { Clock, RotateCcw } from 'lucide-react';
+import { Clock, RotateCcw, Trophy } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import useSWR from 'swr';
 import { buttonClass } from '@/components/ui/button';
 import { callBff } from '@/lib/browser/bff';
 import type { ServerClock } from '@/lib/browser/server-clock';
 import { startSignUp } from '@/lib/browser/session-calls';
+import type { TriviaGame } from '@/lib/contract/trivia';
 import { icon } from './icon-look';
 import { NextDailyClock } from './next-daily-clock';
 
 /** What to do after a pass: again, then trivia if one is suggested, else the board. All are full page loads (SPEC §4). */
-export function PassActions() {
+export function DailyPassActions() {
   const { data: suggested, isLoading } = useSWR('suggested-trivia', () => callBff('getSuggestedTrivia'));
   return (
     <div className="result-actions" data-loading={isLoading}>
@@ -35,11 +36,28 @@ export function PassActions() {
   );
 }
 
+type TriviaPassActionsProps = { next: TriviaGame['next'] };
+
+/** What to do after a trivia pass: the next category of the table, or today's board. */
+export function TriviaPassActions({ next }: TriviaPassActionsProps) {
+  return (
+    <div className="result-actions">
+      <a href="/leader-board?filter=Daily" className={buttonClass({ variant: 'secondary' })}>
+        <Trophy size={20} {...icon} />
+        Leaderboard
+      </a>
+      <a href={`/trivia/${encodeURIComponent(next.id)}`} className={buttonClass({ variant: 'primary' })}>
+        {`Next ${next.name}`}
+      </a>
+    </div>
+  );
+}
+
 /** What to do after a fail. */
-export function FailActions() {
+export function FailActions({ againHref }: { againHref: string }) {
   return (
     <div className="result-actions result-actions-one">
-      <a href="/daily-challenge" className={buttonClass({ variant: 'primary' })}>
+      <a href={againHref} className={buttonClass({ variant: 'primary' })}>
         <RotateCcw size={20} {...icon} />
         Try Again
       </a>

@@ -1,4 +1,5 @@
 import { BookOpenCheck, Hourglass, Lightbulb } from 'lucide-react';
+import type { GameName } from '@/lib/contract/leaderboard';
 import type { StripMark } from '@/lib/quiz/play-strip';
 import { countMarks } from '@/lib/quiz/play-strip';
 import { HINT_PENALTY_POINTS } from '@/lib/quiz/scoring';
@@ -6,12 +7,12 @@ import { plural } from './format';
 import { icon } from './icon-look';
 
 /** Three tips for the next go, the first ones drawn from this game. */
-export function ResultTips({ marks }: { marks: readonly StripMark[] }) {
+export function ResultTips({ marks, game }: { marks: readonly StripMark[]; game: GameName }) {
   return (
     <div>
       <h2>Three ways to do better</h2>
       <ul className="tips">
-        {tipsFor(marks).map(({ Icon, title, text }) => (
+        {tipsFor(marks, game).map(({ Icon, title, text }) => (
           <li key={title} className="tip">
             <span className="tip-tile">
               <Icon size={30} {...icon} />
@@ -27,7 +28,12 @@ export function ResultTips({ marks }: { marks: readonly StripMark[] }) {
   );
 }
 
-function tipsFor(marks: readonly StripMark[]) {
+const clockTips: Record<GameName, string> = {
+  DailyChallenge: 'One clock for all: don’t let one question eat it.',
+  Trivia: 'Each question has its own: leave two seconds for a guess.',
+};
+
+function tipsFor(marks: readonly StripMark[], game: GameName) {
   const { hint, missed } = countMarks(marks);
   return [
     {
@@ -40,7 +46,7 @@ function tipsFor(marks: readonly StripMark[]) {
       title: 'Spend a hint',
       text:
         hint > 0
-          ? `It paid off ${plural(hint, 'time')} today.`
+          ? `It paid off ${plural(hint, 'time')} in this game.`
           : `${HINT_PENALTY_POINTS} points is cheaper than a wrong answer.`,
     },
     {
@@ -49,7 +55,7 @@ function tipsFor(marks: readonly StripMark[]) {
       text:
         missed > 0
           ? `${plural(missed, 'question')} stayed open. Guess rather than leave one.`
-          : 'One clock for all: don’t let one question eat it.',
+          : clockTips[game],
     },
   ];
 }

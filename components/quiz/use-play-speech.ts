@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { PlayView } from '@/lib/browser/play-controller';
-import { type Choice, currentChoice, currentQuestion } from '@/lib/quiz/play-state';
+import { type Choice, currentChoice, currentQuestion, type PlayState } from '@/lib/quiz/play-state';
 import { plural } from './format';
 import type { Say } from './speech';
 
@@ -18,6 +18,7 @@ export function usePlaySpeech({ view, say }: { view: PlayView; say: Say }): void
   const timeIsUp = state.phase === 'completed' && state.counter.stopTime === state.deadline;
   const verdict = choice && choice.verdict !== 'pending' ? verdictWords(choice) : '';
 
+  useSkipSpeech(state, say);
   useOnChange(hint, (text) => say(`Hint: ${text}`));
   useOnChange(verdict, (text) => say(text));
   useOnChange(timeIsUp ? 'Time’s up' : '', (text) => say(text, 'assertive'));
@@ -29,6 +30,23 @@ export function usePlaySpeech({ view, say }: { view: PlayView; say: Say }): void
     (text) => say(text),
   );
   useOnChange(refusal ?? '', (text) => say(text, 'assertive'));
+}
+
+/** A question that went by without an answer: its clock ran out, or Next was pressed (trivia). */
+function useSkipSpeech(state: PlayState, say: Say): void {
+  const secondsBefore = useRef<number | null>(null);
+  const skipped = state.questions.findLastIndex(({ id }) => {
+    const choice = state.choices[id];
+    return choice?.answer === null && choice.verdict === 'pending';
+  });
+  useEffect(() => {
+    if (skipped === -1) return;
+    const timeWasUp = secondsBefore.current !== null && secondsBefore.current <= 1;
+    say(`${timeWasUp ? 'Time’s up. ' : ''}Question ${skipped + 1} not answered.`, 'assertive');
+  }, [skipped, say]);
+  useEffect(() => {
+    secondsBefore.current = state.counter.countDown;
+  });
 }
 
 /** The verdict as a sentence. */

@@ -1,47 +1,57 @@
-import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { StartedRun } from '@/lib/contract/leaderboard';
 import { type callBff, RefusedByBff } from './bff';
+import type { PlayContent, PlayGame } from './play-games';
 import type { ServerClock } from './server-clock';
 
 const LOAD_RETRIES_MS = [400, 800, 1_600];
 
-type PlayCallsParts = { bff: typeof callBff; clock: ServerClock; pause?: (ms: number) => Promise<void> };
-
-/** The calls of a daily in play; each reply that tells the server's time sets the clock. */
-export type PlayCalls = {
-  getDaily: () => Promise<DailyChallenge>;
-  /** Three more tries after a fault, none after a refusal (SPEC §9). */
-  getDailyPatiently: () => Promise<DailyChallenge>;
-  startDaily: (gameId: string) => Promise<StartedRun>;
+type PlayCallsParts<Content extends PlayContent> = {
+  game: PlayGame<Content>;
+  bff: typeof callBff;
+  clock: ServerClock;
+  pause?: (ms: number) => Promise<void>;
 };
 
-/** Binds the calls to one clock. */
-export function createPlayCalls({ bff, clock, pause = pauseByTimer }: PlayCallsParts): PlayCalls {
-  const getDaily = async () => {
+/** The calls of a game in play; each reply that tells the server's time sets the clock. */
+export type PlayCalls<Content extends PlayContent> = {
+  getGame: () => Promise<Content>;
+  /** Three more tries after a fault, none after a refusal (SPEC §9). */
+  getGamePatiently: () => Promise<Content>;
+  startGame: (gameId: string) => Promise<StartedRun>;
+};
+
+/** Binds the calls to one game and one clock. */
+export function createPlayCalls<Content extends PlayContent>({
+  game,
+  bff,
+  clock,
+  pause = pauseByTimer,
+}: PlayCallsParts<Content>): PlayCalls<Content> {
+  const getGame = async () => {
     const sentAtMs = clock.mark();
-    const daily = await bff('getDailyChallenge');
-    clock.sync({ serverNow: daily.now, sentAtMs });
-    return daily;
+    const content = await game.get(bff);
+    clock.sync({ serverNow: content.now, sentAtMs });
+    return content;
   };
-  const getDailyPatiently = async () => {
+  const getGamePatiently = async () => {
     for (const ms of LOAD_RETRIES_MS) {
       try {
-        return await getDaily();
+        return await getGame();
       } catch (error) {
         if (error instanceof RefusedByBff && error.status < 500) throw error;
         await pause(ms);
       }
     }
-    return getDaily();
+    return getGame();
   };
-  const startDaily = async (gameId: string) => {
+  const startGame = async (gameId: string) => {
     const sentAtMs = clock.mark();
-    const body = { game: 'DailyChallenge', game_id: gameId, start_date: new Date().toISOString() };
+    const body = { game: game.name, game_id: gameId, start_date: new Date().toISOString() };
     const run = await bff('startGame', { body });
     clock.sync({ serverNow: run.now, sentAtMs });
     return run;
   };
-  return { getDaily, getDailyPatiently, startDaily };
+  return { getGame, getGamePatiently, startGame };
 }
 
 /** What to tell a player whose Start failed. */

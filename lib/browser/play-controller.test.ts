@@ -7,6 +7,7 @@ import { BffUnreachable, RefusedByBff } from './bff';
 import { Outbox } from './outbox';
 import type { OutboxBody } from './outbox-store';
 import { PlayController } from './play-controller';
+import { dailyGame } from './play-games';
 import { createPlayMemory, MemoryStorage } from './play-memory';
 import { createServerClock } from './server-clock';
 
@@ -52,10 +53,11 @@ async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStor
       };
       const outbox = new Outbox({ send, storage: game.storage, wait });
       const controller = new PlayController({
+        game: dailyGame,
         bff: bff as never,
         outbox,
         clock,
-        memory: createPlayMemory(game.session),
+        memory: createPlayMemory(game.session, 'daily'),
         ensureSession: async () => {
           game.guests += 1;
         },
@@ -232,7 +234,7 @@ describe('coming back', () => {
   it('resumes a practice run that this tab had in play', async () => {
     const game = await fakeGame();
     game.run = testRun({ kind: 'practice', deadline: new Date(NOON + 60_000).toISOString() });
-    createPlayMemory(game.session).remember(game.run);
+    createPlayMemory(game.session, 'daily').remember(game.run);
     const { controller } = game.open();
     await game.rest();
     expect(controller.getView().state.phase).toBe('playing');
@@ -240,7 +242,7 @@ describe('coming back', () => {
 
   it('opens no practice run by itself when the scored run was closed meanwhile', async () => {
     const game = await fakeGame();
-    createPlayMemory(game.session).remember(testRun());
+    createPlayMemory(game.session, 'daily').remember(testRun());
     game.daily = { ...game.daily, scored_run: { state: 'closed', result: testResult() } };
     const { controller } = game.open();
     await game.rest();
@@ -251,7 +253,7 @@ describe('coming back', () => {
   it('opens no practice run by itself after the practice clock ran out', async () => {
     const game = await fakeGame();
     const ended: StartedRun = testRun({ kind: 'practice', deadline: new Date(NOON - 1).toISOString() });
-    createPlayMemory(game.session).remember(ended);
+    createPlayMemory(game.session, 'daily').remember(ended);
     const { controller } = game.open();
     await game.rest();
     expect(controller.getView().state.phase).toBe('intro');

@@ -1,11 +1,11 @@
 import { openAnswer } from '@/lib/answers/sealed-answer';
-import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { AnswerReceipt } from '@/lib/contract/leaderboard';
 import { play } from '@/lib/quiz/play';
 import { initialPlayState, type PlayEvent, type PlayState, type UnsentChoice } from '@/lib/quiz/play-state';
 import type { callBff } from './bff';
 import type { Outbox, OutboxNews, OutboxStatus } from './outbox';
 import { createPlayCalls, startProblemText } from './play-calls';
+import type { PlayContent, PlayGame } from './play-games';
 import type { PlayMemory } from './play-memory';
 import type { ServerClock } from './server-clock';
 
@@ -13,9 +13,10 @@ import type { ServerClock } from './server-clock';
 const SETTLE_MS = 3_000;
 const RESYNC_PAUSE_MS = 5_000;
 
-export type PlayView = {
+export type PlayView<Content extends PlayContent = PlayContent> = {
   state: PlayState;
-  daily: DailyChallenge | null;
+  /** The game as it was dealt; null while it loads. */
+  content: Content | null;
   outbox: OutboxStatus;
   isStarting: boolean;
   /** A run in play is being brought back: no intro in between. */
@@ -26,7 +27,8 @@ export type PlayView = {
   refusal: string | null;
 };
 
-export type PlayControllerParts = {
+export type PlayControllerParts<Content extends PlayContent> = {
+  game: PlayGame<Content>;
   bff: typeof callBff;
   outbox: Outbox;
   clock: ServerClock;
@@ -36,9 +38,9 @@ export type PlayControllerParts = {
   pause?: (ms: number) => Promise<void>;
 };
 
-const initialView: PlayView = {
+const initialView: PlayView<never> = {
   state: initialPlayState,
-  daily: null,
+  content: null,
   outbox: { state: 'empty', savedAt: null },
   isStarting: false,
   isResuming: false,
@@ -46,21 +48,21 @@ const initialView: PlayView = {
   refusal: null,
 };
 
-/** Plays the Daily Challenge: joins the pure state machine, the outbox, the server's clock and the BFF. */
-export class PlayController {
-  private view = initialView;
+/** Plays one game, daily or trivia: joins the pure state machine, the outbox, the server's clock and the BFF. */
+export class PlayController<Content extends PlayContent> {
+  private view: PlayView<Content> = initialView;
   private readonly listeners = new Set<() => void>();
   private readonly handedOver = new Set<string>();
   private readonly calls;
   private nextResyncAt = 0;
 
-  constructor(private readonly parts: PlayControllerParts) {
+  constructor(private readonly parts: PlayControllerParts<Content>) {
     this.calls = createPlayCalls(parts);
   }
 
   /** For useSyncExternalStore. */
   readonly getView = () => this.view;
-  readonly getServerView = () => initialView;
+  readonly getServerView = (): PlayView<Content> => initialView;
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -79,13 +81,13 @@ export class PlayController {
   };
 
   readonly start = async () => {
-    const { daily, isStarting } = this.view;
-    if (!daily || isStarting || this.view.state.phase !== 'intro') return;
+    const { content, isStarting } = this.view;
+    if (!content || isStarting || this.view.state.phase !== 'intro') return;
     this.show({ isStarting: true, startProblem: null });
     try {
       await this.parts.ensureSession();
-      const run = await this.calls.startDaily(daily.id);
-      this.parts.memory.remember(run);
+      const run = await this.calls.startGame(content.id);
+      this.parts.memory.remember(this.parts.game.isNewEachTime ? { ...run, content } : run);
       this.dispatch({
         type: 'started',
         at: this.parts.clock.now(),
@@ -111,30 +113,37 @@ export class PlayController {
 
   /** Loads or reloads the game before play; a run in play is resumed at once. */
   readonly load = async () => {
-    const { outbox, memory } = this.parts;
+    const { game, outbox, memory } = this.parts;
     this.show({ isResuming: memory.runInPlay() !== null });
     outbox.flush();
     await outbox.settled(SETTLE_MS);
     try {
-      const daily = await this.calls.getDailyPatiently();
-      const isResuming = this.canResume(daily);
-      this.show({ daily, isResuming });
-      const questions = daily.challenges;
-      const durationSeconds = daily.duration * 60;
-      this.dispatch({ type: 'loaded', game: 'DailyChallenge', questions, durationSeconds });
-      if (isResuming) await this.start();
+      const dealt = await this.calls.getGamePatiently();
+      const kept = this.contentInPlay(dealt);
+      const content = kept ?? dealt;
+      this.show({ content, isResuming: kept !== null });
+      this.dispatch({
+        type: 'loaded',
+        game: game.name,
+        questions: game.questionsOf(content),
+        durationSeconds: game.durationSecondsOf(content),
+      });
+      if (kept) await this.start();
     } catch {
       this.dispatch({ type: 'loadFailed' });
     }
     this.show({ isResuming: false });
   };
 
-  /** Only a run that is surely still open: starting after its end would open a practice run nobody asked for. */
-  private canResume(daily: DailyChallenge): boolean {
-    if (daily.scored_run?.state === 'open') return true;
-    const run = this.parts.memory.runInPlay();
-    if (run?.kind !== 'practice' || run.game_id !== daily.id) return false;
-    return run.deadline === null || Date.parse(run.deadline) > this.parts.clock.now();
+  /** The game of a run that is surely still open; null where starting would open one that nobody asked for. */
+  private contentInPlay(dealt: Content): Content | null {
+    const { game, memory, clock } = this.parts;
+    if (game.scoredRunOf(dealt)?.state === 'open') return dealt;
+    const run = memory.runInPlay();
+    if (!run || (run.deadline !== null && Date.parse(run.deadline) <= clock.now())) return null;
+    // Only this screen writes into its slot, so what comes out of it is this game's.
+    if (game.isNewEachTime) return (run.content as Content | undefined) ?? null;
+    return run.kind === 'practice' && run.game_id === dealt.id ? dealt : null;
   }
 
   private unsentChoices(runId: string): UnsentChoice[] {
@@ -184,7 +193,7 @@ export class PlayController {
     if (!run) return;
     try {
       if (run.kind === 'scored' && (await this.showClosedRun())) return;
-      const truth = await this.calls.startDaily(run.game_id);
+      const truth = await this.calls.startGame(run.game_id);
       const stored = truth.answered.find(({ question_id }) => question_id === questionId);
       const opened = stored ? await this.openSealed(questionId, stored.passphrase) : null;
       const openedAnswers = opened === null ? {} : { [questionId]: opened };
@@ -204,11 +213,11 @@ export class PlayController {
 
   /** Also brings the clock back in step. True when the run in play was closed meanwhile, here or elsewhere. */
   private async showClosedRun(): Promise<boolean> {
-    const { scored_run } = await this.calls.getDaily();
+    const scored = this.parts.game.scoredRunOf(await this.calls.getGame());
     const { run } = this.view.state;
-    if (scored_run?.state !== 'closed' || scored_run.result.run_id !== run?.run_id) return false;
+    if (scored?.state !== 'closed' || scored.result.run_id !== run?.run_id) return false;
     this.parts.memory.forget();
-    this.dispatch({ type: 'resultArrived', result: scored_run.result });
+    this.dispatch({ type: 'resultArrived', result: scored.result });
     return true;
   }
 
@@ -249,7 +258,7 @@ export class PlayController {
     this.parts.outbox.add({ game, game_id: run.game_id, run_id: run.run_id, completed: true, end_date });
   }
 
-  private show(change: Partial<PlayView>) {
+  private show(change: Partial<PlayView<Content>>) {
     this.view = { ...this.view, ...change };
     for (const listener of this.listeners) listener();
   }

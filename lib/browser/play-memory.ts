@@ -1,8 +1,12 @@
 import type { StartedRun } from '@/lib/contract/leaderboard';
+import type { PlayContent } from './play-games';
 
-export type RememberedRun = Pick<StartedRun, 'run_id' | 'game_id' | 'kind' | 'deadline'>;
+export type RememberedRun = Pick<StartedRun, 'run_id' | 'game_id' | 'kind' | 'deadline'> & {
+  /** The game itself, where the server would deal other questions the next time. */
+  content?: PlayContent;
+};
 
-/** Which run this tab has in play, so that a reload goes straight back into it. */
+/** Which run this tab has in play on one screen, so that a reload goes straight back into it. */
 export type PlayMemory = {
   remember: (run: RememberedRun) => void;
   forget: () => void;
@@ -10,22 +14,23 @@ export type PlayMemory = {
   runInPlay: () => RememberedRun | null;
 };
 
-const KEY = 'playwit.run-in-play';
+const PREFIX = 'playwit.run-in-play.';
 
 /** Keeps the run in play in sessionStorage: one tab's business, gone with the tab. */
-export function createPlayMemory(storage: Storage): PlayMemory {
+export function createPlayMemory(storage: Storage, slot: string): PlayMemory {
+  const key = PREFIX + slot;
   return {
-    remember: ({ run_id, game_id, kind, deadline }) => {
+    remember: ({ run_id, game_id, kind, deadline, content }) => {
       try {
-        storage.setItem(KEY, JSON.stringify({ run_id, game_id, kind, deadline }));
+        storage.setItem(key, JSON.stringify({ run_id, game_id, kind, deadline, content }));
       } catch {
-        // Without storage a reload shows the intro with Continue instead.
+        // Without storage a reload shows the intro instead.
       }
     },
-    forget: () => storage.removeItem(KEY),
+    forget: () => storage.removeItem(key),
     runInPlay: () => {
       try {
-        const run = JSON.parse(storage.getItem(KEY) ?? 'null');
+        const run = JSON.parse(storage.getItem(key) ?? 'null');
         return typeof run?.game_id === 'string' ? run : null;
       } catch {
         return null;
@@ -38,7 +43,7 @@ export function createPlayMemory(storage: Storage): PlayMemory {
 export function storageOrMemory(kind: 'localStorage' | 'sessionStorage'): Storage {
   try {
     const storage = globalThis[kind];
-    storage.getItem(KEY);
+    storage.getItem(PREFIX);
     return storage;
   } catch {
     return new MemoryStorage();

@@ -5,6 +5,7 @@ import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
 import { callBff } from './bff';
 import { Outbox } from './outbox';
 import { PlayController, type PlayView } from './play-controller';
+import type { PlayContent, PlayGame } from './play-games';
 import { createPlayMemory, storageOrMemory } from './play-memory';
 import { createServerClock, type ServerClock } from './server-clock';
 import { becomeGuest, type Session, useSession } from './session';
@@ -12,17 +13,20 @@ import { becomeGuest, type Session, useSession } from './session';
 const TICK_MS = 250;
 const SEND_TIMEOUT_MS = 15_000;
 
-export type DailyPlay = {
-  view: PlayView;
-  controller: PlayController;
+export type Play<Content extends PlayContent> = {
+  view: PlayView<Content>;
+  controller: PlayController<Content>;
   clock: ServerClock;
   session: Session | null | undefined;
 };
 
-/** The Daily Challenge in this tab: loads it, ticks while it is played, and keeps its answers safe. */
-export function useDailyPlay(): DailyPlay {
+/**
+ * A game in this tab: loads it, ticks while it is played, and keeps its answers safe. The game must stay the same:
+ * another one is another component.
+ */
+export function usePlay<Content extends PlayContent>(game: PlayGame<Content>): Play<Content> {
   const { session, refreshSession } = useSession();
-  const [{ controller, clock, seat }] = useState(createPlay);
+  const [{ controller, clock, seat }] = useState(() => createPlay(game));
   const view = useSyncExternalStore(controller.subscribe, controller.getView, controller.getServerView);
   const isPlaying = view.state.phase === 'playing';
 
@@ -48,15 +52,16 @@ export function useDailyPlay(): DailyPlay {
   return { view, controller, clock, session };
 }
 
-function createPlay() {
+function createPlay<Content extends PlayContent>(game: PlayGame<Content>) {
   const clock = createServerClock();
   // Filled in by an effect: who is signed in is React's knowledge, the controller lives outside of it.
   const seat = { take: async () => {} };
   const controller = new PlayController({
+    game,
     bff: callBff,
     outbox: browserOutbox(),
     clock,
-    memory: createPlayMemory(storageOrMemory('sessionStorage')),
+    memory: createPlayMemory(storageOrMemory('sessionStorage'), game.slot),
     ensureSession: () => seat.take(),
   });
   return { controller, clock, seat };

@@ -29,6 +29,8 @@ export type Choice = {
   openedAnswer: string | null;
   /** Why the answer is what it is, in one line; empty before the receipt. */
   explanation: string;
+  /** Share of all players who got it right, 0 to 100; null before the receipt and until enough have answered. */
+  rightPercent: number | null;
 };
 
 /** A choice that was made in this browser before a reload and has not been acknowledged yet. */
@@ -72,7 +74,7 @@ export type PlayEvent =
 
 export type Receipt = Pick<
   AnswerReceipt,
-  'question_id' | 'correct' | 'points' | 'counted' | 'late' | 'explanation'
+  'question_id' | 'correct' | 'points' | 'counted' | 'late' | 'explanation' | 'right_percent'
 >;
 
 export const initialPlayState: PlayState = {

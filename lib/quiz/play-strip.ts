@@ -12,6 +12,7 @@ export function stripMarks(state: PlayState): StripMark[] {
       if (isOver) return 'missed';
       return index === state.index ? 'now' : 'todo';
     }
+    if (choice.verdict === 'wrong' && choice.answer === null) return 'missed';
     return choice.verdict === 'right' && choice.hintUsed ? 'hint' : choice.verdict;
   });
 }

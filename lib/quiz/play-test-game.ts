@@ -50,6 +50,7 @@ export function testAnswered(questionId: string, correct = true): StartedRun['an
     passphrase: 'p',
     explanation: 'Because.',
     source: 'A book',
+    right_percent: null,
     saved_at: new Date(T0).toISOString(),
     late: false,
     answer: correct ? 'right' : 'wrong',
@@ -66,6 +67,7 @@ export function testReceipt(questionId: string, overrides: Partial<Receipt> = {}
     counted: 10,
     late: false,
     explanation: 'Because.',
+    right_percent: null,
     ...overrides,
   };
 }

@@ -148,9 +148,10 @@ function judge(state: PlayState, { receipt, openedAnswer }: Of<'receiptArrived'>
   const choice = state.choices[receipt.question_id];
   if (choice?.verdict !== 'pending') return state;
   const right = openedAnswer === null ? receipt.correct : choice.answer === openedAnswer;
-  const { points, counted, late, explanation } = receipt;
+  const { points, counted, late, explanation, right_percent: rightPercent } = receipt;
   const verdict = right ? 'right' : 'wrong';
-  const judged: Choice = { ...choice, verdict, points, counted, late, openedAnswer, explanation };
+  const earned = { points, counted, late };
+  const judged: Choice = { ...choice, ...earned, verdict, openedAnswer, explanation, rightPercent };
   return { ...state, choices: { ...state.choices, [receipt.question_id]: judged } };
 }
 
@@ -173,9 +174,10 @@ function mergeTruth(state: PlayState, truth: Truth): Record<string, Choice> {
 }
 
 function storedChoice(answered: AnsweredQuestion, openedAnswer: string | null): Choice {
-  const { answer, correct, points, counted, late, hint_used, explanation } = answered;
+  const { answer, correct, points, counted, late, hint_used, explanation, right_percent } = answered;
   const verdict = correct ? 'right' : 'wrong';
-  return { answer, hintUsed: hint_used, verdict, points, counted, late, openedAnswer, explanation };
+  const made = { answer, hintUsed: hint_used, verdict } as const;
+  return { ...made, points, counted, late, openedAnswer, explanation, rightPercent: right_percent };
 }
 
 function pendingChoice(made: { answer: string | null; hintUsed: boolean }): Choice {
@@ -187,5 +189,6 @@ function pendingChoice(made: { answer: string | null; hintUsed: boolean }): Choi
     late: false,
     openedAnswer: null,
     explanation: '',
+    rightPercent: null,
   };
 }

@@ -1,0 +1,47 @@
+import '@/app/styles/trivia.css';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { triviaHref } from '@/components/trivia/trivia-address';
+import { TriviaGame } from '@/components/trivia/trivia-game';
+import { TriviaOutOfReach } from '@/components/trivia/trivia-out-of-reach';
+import { findTriviaPlace } from '@/lib/provider-api/trivia';
+import { pageMetadata } from '../../../../page-metadata';
+
+export const revalidate = 60;
+export const dynamicParams = true;
+
+/** Nothing is built ahead: the provider is not there at build time, the first visit fills the page. */
+export function generateStaticParams() {
+  return [];
+}
+
+type TriviaGamePageProps = { params: Promise<{ category: string; part: string }> };
+
+export async function generateMetadata({ params }: TriviaGamePageProps): Promise<Metadata> {
+  const { category: categoryId, part } = await params;
+  const place = await findTriviaPlace(categoryId, part);
+  if (!place) return {};
+  const { category, subCategory } = place;
+  const name = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
+  return pageMetadata({
+    title: `${name} trivia`,
+    description: `Ten questions, easy to hard, a clock for each. ${name}: ${category.description}`,
+    path: triviaHref(category.id, subCategory?.id),
+  });
+}
+
+/** /trivia/{categoryId}, behind a rewrite: a cached page cannot read ?sub-category= itself (next.config.ts). */
+export default async function TriviaGamePage({ params }: TriviaGamePageProps) {
+  const { category: categoryId, part } = await params;
+  const place = await findTriviaPlace(categoryId, part);
+  if (place === undefined) notFound();
+  if (place === null) {
+    return (
+      <div className="trivia">
+        <TriviaOutOfReach />
+      </div>
+    );
+  }
+  const { id, name, hue } = place.category;
+  return <TriviaGame key={`${id} ${part}`} category={{ id, name, hue }} subCategory={place.subCategory} />;
+}

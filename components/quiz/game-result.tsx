@@ -1,0 +1,108 @@
+import { ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Panel } from '@/components/ui/panel';
+import type { PlayView } from '@/lib/browser/play-controller';
+import type { CompletedRun } from '@/lib/contract/leaderboard';
+import { countMarks, type StripMark, stripMarks } from '@/lib/quiz/play-strip';
+import { formatDuration, plural } from './format';
+import { icon } from './icon-look';
+import { ResultStrip } from './progress-strip';
+import { FailActions, GuestInvitation } from './result-actions';
+import { ResultGrid } from './result-grid';
+import { ResultStage } from './result-stage';
+import { ResultTips } from './result-tips';
+import { REVIEW_ID } from './review-id';
+import { Review } from './review-later';
+
+type GameResultProps = {
+  view: PlayView;
+  result: CompletedRun;
+  isGuest: boolean;
+  /** What was played, over the grid of a pass. */
+  title: string;
+  /** Where Try Again and Play Again lead: this game's own address. */
+  againHref: string;
+  /** What to do after a pass. */
+  passActions: ReactNode;
+  children?: ReactNode;
+};
+
+/** After the game (EXPERIENCE §2): heading with score and time, percentile, shapes, the one next thing, the review. */
+export function GameResult(props: GameResultProps) {
+  const { view, result, isGuest, title, againHref, passActions, children } = props;
+  const marks = stripMarks(view.state);
+  return (
+    <>
+      <div className={`result ${result.passed ? 'result-pass' : 'result-fail geo'}`}>
+        <ResultStage result={result} />
+        <section className="result-column">
+          <ResultFacts result={result} marks={marks} />
+          <CountedNote view={view} result={result} />
+          {result.passed ? (
+            <ResultGrid title={title} marks={marks} />
+          ) : (
+            <>
+              <ResultStrip marks={marks} />
+              <ResultTips marks={marks} game={result.game} />
+            </>
+          )}
+          {result.passed ? passActions : <FailActions againHref={againHref} />}
+          {isGuest && <GuestInvitation />}
+          <ToReview />
+          {children}
+        </section>
+      </div>
+      <Review runId={result.run_id} />
+    </>
+  );
+}
+
+/** On a wide screen the review lies below the first screenful: this says that it is there. */
+function ToReview() {
+  return (
+    <a className="text-link result-to-review" href={`#${REVIEW_ID}`}>
+      <ListChecks size={20} {...icon} />
+      See your answers
+    </a>
+  );
+}
+
+function ResultFacts({ result, marks }: { result: CompletedRun; marks: readonly StripMark[] }) {
+  const third =
+    result.kind === 'scored' && result.game === 'DailyChallenge'
+      ? { value: result.streak, word: 'day streak' }
+      : { value: countMarks(marks).hint, word: 'with hint' };
+  return (
+    <Panel className="trio numbers">
+      <div>
+        <b>{result.score}</b>
+        <span>points</span>
+      </div>
+      <div>
+        <b>{formatDuration(result.time_seconds)}</b>
+        <span>time</span>
+      </div>
+      <div>
+        <b>{third.value}</b>
+        <span>{third.word}</span>
+      </div>
+    </Panel>
+  );
+}
+
+/** Points of the game and points on the boards are not always the same; then it is said. */
+function CountedNote({ view, result }: { view: PlayView; result: CompletedRun }) {
+  if (result.counted === result.score) return null;
+  const isLate = Object.values(view.state.choices).some(({ late }) => late);
+  return <p className="result-note">{countedText(result, isLate)}</p>;
+}
+
+function countedText(result: CompletedRun, isLate: boolean): string {
+  if (result.kind === 'practice') {
+    return 'This was practice: nothing of it went to the boards or your streak.';
+  }
+  const reached = `${plural(result.counted, 'point')} of ${result.score} reached the boards:`;
+  if (result.game === 'DailyChallenge') return `${reached} the rest came after the clock ran out.`;
+  const late = isLate ? ' Answers after the clock ran out score nothing.' : '';
+  return `${reached} a question you had right before today scores only once.${late}`;
+}

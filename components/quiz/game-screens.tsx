@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { GameOverScreen } from '@/components/layout/game-over-screen';
+import { Button } from '@/components/ui/button';
+import type { PlayContent } from '@/lib/browser/play-games';
+import type { Play } from '@/lib/browser/play-session';
+import type { CompletedRun } from '@/lib/contract/leaderboard';
+import { QuizScreen } from './quiz-screen';
+import { QuizSkeleton } from './quiz-skeleton';
+import { LiveRegions, type Say, useSpeech } from './speech';
+import { usePlaySpeech } from './use-play-speech';
+import { WaitingForResult } from './waiting-for-result';
+
+type GameScreensProps<Content extends PlayContent> = {
+  play: Play<Content>;
+  /** How many questions the game has, before it has loaded. */
+  questions: number;
+  /** Where the cross in the corner leads. */
+  leaveHref: string;
+  intro: ReactNode;
+  result: (result: CompletedRun) => ReactNode;
+};
+
+/** SPEC §4's flow for either game: error or intro, then play, then the result; and the voice that tells of it. */
+export function GameScreens<Content extends PlayContent>(props: GameScreensProps<Content>) {
+  const { spoken, say } = useSpeech();
+  usePlaySpeech({ view: props.play.view, say });
+  return (
+    <>
+      <GamePhase {...props} say={say} />
+      <LiveRegions spoken={spoken} />
+    </>
+  );
+}
+
+function GamePhase<Content extends PlayContent>({
+  play: { view, controller },
+  questions,
+  leaveHref,
+  intro,
+  result,
+  say,
+}: GameScreensProps<Content> & { say: Say }) {
+  const { phase, result: completed } = view.state;
+  if (phase === 'error') return <LoadError onRetry={controller.retry} />;
+  if (phase === 'playing')
+    return <QuizScreen view={view} moves={controller} leaveHref={leaveHref} say={say} />;
+  if (phase === 'completed') return <WaitingForResult view={view} />;
+  if (phase === 'result' && completed) return result(completed);
+  if (view.isResuming) return <QuizSkeleton questions={questions} leaveHref={leaveHref} />;
+  return intro;
+}
+
+/** SPEC §8: a game that cannot be loaded shows the 404 screen; here with a way to try once more. */
+function LoadError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <GameOverScreen title="The game didn’t load.">
+      No answer came from the server. Nothing you have played is lost.
+      <Button className="load-retry" onClick={onRetry}>
+        Try loading again
+      </Button>
+    </GameOverScreen>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { Dot } from '@/components/illustration/dot';
+import { Button } from '@/components/ui/button';
+import { PromptDialog } from '@/components/ui/prompt-dialog';
+import { callBff } from '@/lib/browser/bff';
+import { readProblem } from '@/lib/browser/error-messages';
+import { REPORT_REASONS, type ReportReason } from '@/lib/contract/report-reasons';
+import type { ReviewedQuestion } from '@/lib/contract/trivia';
+
+const REASON_WORDS: Record<ReportReason, string> = {
+  wrong: 'Wrong answer',
+  ambiguous: 'Ambiguous',
+  outdated: 'Outdated',
+  offensive: 'Offensive',
+  other: 'Other',
+};
+
+const NOTE_LIMIT = 300;
+
+type ReportDialogProps = {
+  /** The question to report; null while the dialog is shut. */
+  question: ReviewedQuestion | null;
+  onClose: () => void;
+  onReported: (questionId: string) => void;
+};
+
+/** Says what is wrong with a question; what was typed stays when sending fails. */
+export function ReportDialog({ question, onClose, onReported }: ReportDialogProps) {
+  const [isSent, setSent] = useState(false);
+  const close = () => {
+    onClose();
+    setSent(false);
+  };
+  const finish = (questionId: string) => {
+    setSent(true);
+    onReported(questionId);
+  };
+  return (
+    <PromptDialog
+      isOpen={question !== null}
+      title={isSent ? 'Thank you' : 'Report this question'}
+      intro={question && !isSent && `“${question.question}”`}
+      onClose={close}
+    >
+      {question && !isSent && (
+        <ReportForm key={question.question_id} question={question} onCancel={close} onSent={finish} />
+      )}
+      {isSent && <Thanks onClose={close} />}
+    </PromptDialog>
+  );
+}
+
+type ReportFormProps = {
+  question: ReviewedQuestion;
+  onCancel: () => void;
+  onSent: (questionId: string) => void;
+};
+
+function ReportForm({ question, onCancel, onSent }: ReportFormProps) {
+  const [isSending, setSending] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const fields = new FormData(event.currentTarget);
+    const note = String(fields.get('note')).trim();
+    const body = { question_id: question.question_id, reason: fields.get('reason'), ...(note && { note }) };
+    setSending(true);
+    setProblems([]);
+    try {
+      await callBff('reportQuestion', { body });
+      onSent(question.question_id);
+    } catch (error) {
+      setProblems(readProblem(error).messages);
+      setSending(false);
+    }
+  };
+  return (
+    <form onSubmit={send}>
+      <ReasonChoice />
+      <NoteField />
+      <div role="alert">
+        {problems.length > 0 && (
+          <div className="form-errors mt-3">
+            <p>Not sent. {problems.join(' ')}</p>
+          </div>
+        )}
+      </div>
+      <div className="prompt-actions">
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          Send report
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ReasonChoice() {
+  return (
+    <fieldset className="report-reasons">
+      <legend className="sr-only">What is wrong?</legend>
+      {REPORT_REASONS.map((reason) => (
+        <label key={reason} className="check">
+          <input type="radio" name="reason" value={reason} required className="sr-only" />
+          <span className="check-box check-round" />
+          <span>{REASON_WORDS[reason]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function NoteField() {
+  const id = useId();
+  return (
+    <div className="form-field">
+      <label className="label form-label" htmlFor={id}>
+        Anything to add?<span>Optional</span>
+      </label>
+      <div className="field">
+        <textarea id={id} name="note" rows={2} maxLength={NOTE_LIMIT} placeholder="A source helps us most." />
+      </div>
+    </div>
+  );
+}
+
+function Thanks({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="report-thanks">
+      <Dot mood="happy" width={96} />
+      <p role="status">
+        Your report is in. A question that several players report is taken out of new games.
+      </p>
+      {/* The form that had the focus is gone: the dialog goes on here. */}
+      <Button variant="primary" autoFocus onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { Dot } from '@/components/illustration/dot';
+import { Tag } from '@/components/ui/tag';
+import type { CompletedRun } from '@/lib/contract/leaderboard';
+import { PASS_SHARE } from '@/lib/quiz/scoring';
+import { Confetti } from './confetti';
+import { percentileSentence, plural } from './format';
+
+/** The verdict on the game: pass is yellow, fail is blue, never red. */
+export function ResultStage({ result }: { result: CompletedRun }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  const sentence = percentileSentence(result.top_percent);
+  return (
+    <section className="result-stage dot-on-colour">
+      {result.passed ? <Confetti /> : <FailCorners />}
+      <Dot className="result-dot" mood={result.passed ? 'happy' : 'sad'} />
+      <h1 ref={heading} tabIndex={-1}>
+        {result.passed ? 'Excellent Work' : "Don't Give Up"}
+      </h1>
+      <p className="result-score numbers">
+        {result.correct}
+        <small>{` / ${result.questions}`}</small>
+      </p>
+      <p className="result-sentence">{sentence ?? (result.passed ? undefined : pointsToPass(result))}</p>
+      {result.kind === 'practice' && <Tag className="result-practice">Practice: does not count</Tag>}
+    </section>
+  );
+}
+
+function FailCorners() {
+  return (
+    <>
+      <svg className="result-corner result-corner-top" viewBox="0 0 100 100" aria-hidden="true">
+        <path d="M0 0h100A100 100 0 0 1 0 100z" fill="var(--geo-deep)" />
+        <path d="M0 0h50A50 50 0 0 1 0 50z" fill="var(--geo-lite)" />
+      </svg>
+      <svg className="result-corner result-corner-bottom" viewBox="0 0 100 100" aria-hidden="true">
+        <path d="M100 100H0A100 100 0 0 1 100 0z" fill="var(--geo-deep)" />
+      </svg>
+    </>
+  );
+}
+
+function pointsToPass(result: CompletedRun): string {
+  const missing = Math.ceil(result.total * PASS_SHARE) - result.score;
+  return `${plural(Math.max(1, missing), 'point')} more and you’re past the line.`;
+}

@@ -1,0 +1,112 @@
+import { BookOpen, Check, ChevronDown, Flag, Lightbulb, Minus, Users, X } from 'lucide-react';
+import type { ReviewedQuestion } from '@/lib/contract/trivia';
+import { formatAsOf, rightShare } from './format';
+import { icon, mark } from './icon-look';
+
+type ReviewRowProps = {
+  number: number;
+  question: ReviewedQuestion;
+  isOpen: boolean;
+  onReport: () => void;
+};
+
+/** One question of the review: badge and question always, the rest when it is open. */
+export function ReviewRow({ number, question, isOpen, onReport }: ReviewRowProps) {
+  const { look, words } = outcome(question);
+  return (
+    <li>
+      <details className={`review-row review-${look}`} open={isOpen}>
+        <summary>
+          <span className="review-badge">
+            <OutcomeIcon look={look} />
+          </span>
+          <span className="review-question">
+            <span className="review-outcome numbers">
+              {`Question ${number} · ${words}`}
+              {question.right_percent !== null && (
+                <span className="review-share">{` · ${rightShare(question.right_percent)}`}</span>
+              )}
+            </span>
+            <h3>{question.question}</h3>
+          </span>
+          <ChevronDown className="review-chevron" size={22} {...icon} />
+        </summary>
+        <div className="review-body">
+          <Answers question={question} />
+          <p>{question.explanation}</p>
+          <ReviewSources number={number} question={question} onReport={onReport} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+type Look = 'right' | 'hint' | 'wrong' | 'missed';
+
+function outcome({ correct, hint_used, your_answer }: ReviewedQuestion): { look: Look; words: string } {
+  if (correct) {
+    return hint_used ? { look: 'hint', words: 'Right, with a hint' } : { look: 'right', words: 'Right' };
+  }
+  return your_answer === null
+    ? { look: 'missed', words: 'Not answered' }
+    : { look: 'wrong', words: 'Missed' };
+}
+
+function OutcomeIcon({ look }: { look: Look }) {
+  if (look === 'right') return <Check size={22} {...mark} />;
+  if (look === 'hint') return <Lightbulb size={22} {...icon} />;
+  return look === 'wrong' ? <X size={22} {...mark} /> : <Minus size={22} {...mark} />;
+}
+
+function Answers({ question }: { question: ReviewedQuestion }) {
+  const { correct, your_answer, answer } = question;
+  return (
+    <dl className="review-answers">
+      <div className={correct ? 'review-answer-right' : 'review-answer-wrong'}>
+        {correct ? <Check size={18} {...mark} /> : <X size={18} {...mark} />}
+        <dt>Your answer</dt>
+        <dd>{your_answer ?? 'None'}</dd>
+      </div>
+      {!correct && (
+        <div className="review-answer-right">
+          <Check size={18} {...mark} />
+          <dt>The answer</dt>
+          <dd>{answer}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function ReviewSources({ number, question, onReport }: Omit<ReviewRowProps, 'isOpen'>) {
+  const { right_percent, source, as_of, reported } = question;
+  return (
+    <ul className="review-sources numbers">
+      {right_percent !== null && (
+        <li>
+          <Users size={17} {...icon} />
+          {rightShare(right_percent)}
+        </li>
+      )}
+      {source && (
+        <li>
+          <BookOpen size={17} {...icon} />
+          <span>
+            <span className="sr-only">Source: </span>
+            {as_of ? `${source}, ${formatAsOf(as_of)}` : source}
+          </span>
+        </li>
+      )}
+      <li>
+        <Flag size={17} {...icon} />
+        {reported ? (
+          'Reported'
+        ) : (
+          <button type="button" className="text-link" onClick={onReport}>
+            Report<span className="sr-only">{` question ${number}`}</span>
+          </button>
+        )}
+      </li>
+    </ul>
+  );
+}

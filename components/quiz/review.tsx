@@ -1,0 +1,124 @@
+'use client';
+
+import '@/app/styles/forms.css';
+import '@/app/styles/review.css';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { callBff } from '@/lib/browser/bff';
+import type { ReviewedQuestion } from '@/lib/contract/trivia';
+import { mark } from './icon-look';
+import { ReportDialog } from './report-dialog';
+import { REVIEW_ID } from './review-id';
+import { ReviewRow } from './review-row';
+
+/** Each question of a closed run, with everything that may be known after it (EXPERIENCE §2). */
+export function Review({ runId }: { runId: string }) {
+  const { data, error, mutate } = useSWR(['review', runId], () =>
+    callBff('getReview', { query: { run_id: runId } }),
+  );
+  const [reported, setReported] = useState<ReviewedQuestion | null>(null);
+  const markReported = (questionId: string) =>
+    mutate(
+      data?.map((each) => (each.question_id === questionId ? { ...each, reported: true } : each)),
+      false,
+    );
+  return (
+    <section id={REVIEW_ID} className="review" aria-labelledby={`${REVIEW_ID}-title`}>
+      {data ? (
+        <ReviewList questions={data} onReport={setReported} />
+      ) : (
+        <>
+          <h2 id={`${REVIEW_ID}-title`}>Your answers</h2>
+          {error ? <ReviewTrouble onRetry={() => mutate()} /> : <ReviewSkeleton />}
+        </>
+      )}
+      <ReportDialog question={reported} onClose={() => setReported(null)} onReported={markReported} />
+    </section>
+  );
+}
+
+type ReviewListProps = {
+  questions: readonly ReviewedQuestion[];
+  onReport: (question: ReviewedQuestion) => void;
+};
+
+function ReviewList({ questions, onReport }: ReviewListProps) {
+  const [isMissedOnly, setMissedOnly] = useState(false);
+  const [isAllOpen, setAllOpen] = useState(false);
+  const missed = questions.filter(({ correct }) => !correct).length;
+  return (
+    <>
+      <div className="review-head">
+        <h2 id={`${REVIEW_ID}-title`}>Your answers</h2>
+        {missed > 0 && (
+          <fieldset className="review-chips">
+            <legend className="sr-only">Which answers to show</legend>
+            <FilterChip isOn={!isMissedOnly} onPress={() => setMissedOnly(false)}>
+              {`All ${questions.length}`}
+            </FilterChip>
+            <FilterChip isOn={isMissedOnly} onPress={() => setMissedOnly(true)}>
+              {`Missed ${missed}`}
+            </FilterChip>
+          </fieldset>
+        )}
+      </div>
+      <ol className="review-rows">
+        {questions.map((question, index) => {
+          if (isMissedOnly && question.correct) return null;
+          return (
+            <ReviewRow
+              // A new key, so that "Show all" also opens what the player has shut.
+              key={`${question.question_id} ${isAllOpen}`}
+              number={index + 1}
+              question={question}
+              isOpen={isAllOpen || !question.correct || question.hint_used}
+              onReport={() => onReport(question)}
+            />
+          );
+        })}
+      </ol>
+      {!isAllOpen && !isMissedOnly && (
+        <Button isBlock onClick={() => setAllOpen(true)}>
+          {`Show all ${questions.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function FilterChip(props: { isOn: boolean; onPress: () => void; children: string }) {
+  return (
+    <button type="button" className="chip numbers" aria-pressed={props.isOn} onClick={props.onPress}>
+      {props.isOn && <Check size={18} {...mark} />}
+      {props.children}
+    </button>
+  );
+}
+
+function ReviewTrouble({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <Notice title="Your answers could not be loaded.">They are saved; only this list is missing.</Notice>
+      <Button className="mt-4" onClick={onRetry}>
+        Try loading again
+      </Button>
+    </>
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <div className="late-skeleton review-skeleton" aria-busy="true">
+      {['72%', '58%', '66%', '49%'].map((width) => (
+        <div key={width}>
+          <Skeleton width={40} height={40} />
+          <Skeleton width={width} height={18} />
+        </div>
+      ))}
+    </div>
+  );
+}

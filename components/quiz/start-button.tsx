@@ -1,0 +1,40 @@
+import { Play } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import type { PlayView } from '@/lib/browser/play-controller';
+
+type StartProps = { view: PlayView; onStart: () => void; label: string };
+
+/** Start, what went wrong with it, and who may play. Its words stay while the game loads. */
+export function StartButton({ view, onStart, label }: StartProps) {
+  return (
+    <div className="intro-start">
+      <Button
+        variant="primary"
+        size="large"
+        isBlock
+        disabled={!view.content}
+        isBusy={view.isStarting}
+        onClick={onStart}
+      >
+        <Play size={22} fill="currentColor" strokeWidth={2.4} aria-hidden="true" />
+        {label}
+      </Button>
+      {view.startProblem && (
+        <p className="intro-problem" role="alert">
+          {view.startProblem}
+        </p>
+      )}
+      <noscript>
+        <p className="intro-problem">
+          Playing needs JavaScript: answers are opened in your browser. Switch it on and reload.
+        </p>
+      </noscript>
+      <p className="intro-age">
+        <Link className="text-link" href="/terms-of-service">
+          By playing you confirm that you are 13 or over
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { Dot } from '@/components/illustration/dot';
+import { Button } from '@/components/ui/button';
+import { SearchField } from '@/components/ui/search-field';
+import type { Category } from '@/lib/contract/trivia';
+import { CategoryCard } from './category-card';
+import { CategoryGroup } from './category-group';
+import { findCategories } from './find-categories';
+import { useBestScores } from './use-best-scores';
+
+const SUGGESTED = 3;
+
+/** The categories as cards, their sub-categories as rows, and the search over both (SPEC §2). */
+export function CategoryBrowser({ categories }: { categories: readonly Category[] }) {
+  const [words, setWords] = useState('');
+  const bestOf = useBestScores();
+  const found = findCategories(categories, words);
+  const isSearching = words.trim() !== '';
+  return (
+    <>
+      <div className="trivia-head">
+        <h1>Pick a rabbit hole</h1>
+        <SearchField label="Search categories" value={words} onChange={setWords} />
+      </div>
+      <p role="status" className={isSearching ? 'trivia-count numbers' : 'sr-only'}>
+        {isSearching &&
+          `${found.length} ${found.length === 1 ? 'category' : 'categories'} for “${words.trim()}”`}
+      </p>
+      {found.length === 0 && <NothingFound onClear={() => setWords('')} />}
+      {found.length === 0 && <h2 className="trivia-else">Or start with one of these</h2>}
+      <CategoryCards categories={found.length > 0 ? found : categories.slice(0, SUGGESTED)} bestOf={bestOf} />
+      {found.length > 0 && (
+        <div className="trivia-groups">
+          {found
+            .filter(({ sub_categories }) => sub_categories.length > 0)
+            .map((category) => (
+              <CategoryGroup key={category.id} category={category} bestOf={bestOf} />
+            ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type CategoryCardsProps = {
+  categories: readonly Category[];
+  bestOf: ReturnType<typeof useBestScores>;
+};
+
+function CategoryCards({ categories, bestOf }: CategoryCardsProps) {
+  return (
+    <ul className="category-cards">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryCard category={category} best={bestOf(category.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="panel empty">
+      <Dot className="trivia-empty-dot" mood="wow" />
+      <h2>No quizzes found</h2>
+      <p>Try adjusting your search or filters</p>
+      <Button variant="primary" onClick={onClear}>
+        Clear search
+      </Button>
+    </div>
+  );
+}

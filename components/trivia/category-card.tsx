@@ -1,0 +1,28 @@
+import { CategoryEmblem } from '@/components/illustration/category-emblem';
+import { Link } from '@/components/ui/link';
+import type { Category } from '@/lib/contract/trivia';
+import { BestScore } from './best-score';
+import { triviaHref, WHOLE_CATEGORY } from './trivia-address';
+import type { Best } from './use-best-scores';
+
+/** A category's card: it starts the game where there are no sub-categories, and leads to them where there are. */
+export function CategoryCard({ category, best }: { category: Category; best: Best | undefined }) {
+  const { id, name, hue, sub_categories } = category;
+  const only = sub_categories.length === 1 ? sub_categories[0] : undefined;
+  const isGame = sub_categories.length === 0 || only !== undefined;
+  return (
+    <Link className={`category-card ${hue}`} href={isGame ? triviaHref(id, only?.id) : `#${id}`}>
+      <CategoryEmblem hue={hue} />
+      <span className="category-card-words">
+        <b>{name}</b>
+        <span className="numbers">{cardLine(category)}</span>
+      </span>
+      {sub_categories.length === 0 && best && <BestScore best={best} />}
+    </Link>
+  );
+}
+
+function cardLine({ sub_categories, questions }: Category): string {
+  const names = sub_categories.filter(({ id }) => id !== WHOLE_CATEGORY).map(({ name }) => name);
+  return names.length > 0 ? names.join(', ') : `${questions} questions`;
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useState } from 'react';
+import { GameScreens } from '@/components/quiz/game-screens';
+import { triviaGame } from '@/lib/browser/play-games';
+import { usePlay } from '@/lib/browser/play-session';
+import type { Category } from '@/lib/contract/trivia';
+import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
+import { WHOLE_CATEGORY } from './trivia-address';
+import { TriviaIntro } from './trivia-intro';
+import { TriviaResult } from './trivia-result';
+
+export type TriviaPlace = {
+  category: Pick<Category, 'id' | 'name' | 'hue'>;
+  /** null where the whole category is played. */
+  subCategory: { id: string; name: string } | null;
+};
+
+/** A game of ten: intro, play, result (SPEC §2, §4). Another place is another instance: give it a key. */
+export function TriviaGame({ category, subCategory }: TriviaPlace) {
+  const [game] = useState(() =>
+    triviaGame({ category: category.id, subCategory: subCategory?.id ?? WHOLE_CATEGORY }),
+  );
+  const play = usePlay(game);
+  const { view, controller, session } = play;
+  return (
+    <GameScreens
+      play={play}
+      questions={TRIVIA_QUESTIONS}
+      leaveHref="/trivia"
+      intro={<TriviaIntro {...{ category, subCategory, view }} onStart={controller.start} />}
+      result={(result) => (
+        <TriviaResult {...{ category, subCategory, view, result }} isGuest={session?.authLess === true} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { CategoryEmblem } from '@/components/illustration/category-emblem';
+import { LevelBar } from '@/components/quiz/daily-intro';
+import { IntroRules, TRIVIA_RULES } from '@/components/quiz/intro-rules';
+import { StartButton } from '@/components/quiz/start-button';
+import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tag } from '@/components/ui/tag';
+import type { PlayView } from '@/lib/browser/play-controller';
+import type { TriviaGame } from '@/lib/contract/trivia';
+import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
+import { WHOLE_CATEGORY } from './trivia-address';
+import type { TriviaPlace } from './trivia-game';
+import { useBestScores } from './use-best-scores';
+
+type TriviaIntroProps = TriviaPlace & { view: PlayView<TriviaGame>; onStart: () => void };
+
+/** The category's stage, and beside it what there is to do. Its words are in the page before any game is dealt. */
+export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntroProps) {
+  const best = useBestScores()(category.id, subCategory?.id ?? WHOLE_CATEGORY);
+  return (
+    <div className="intro">
+      <section className={`intro-stage trivia-stage ${category.hue}`}>
+        <StageCorner />
+        <span className="trivia-emblem">
+          <CategoryEmblem hue={category.hue} />
+        </span>
+        <p className="intro-top">
+          <span>Trivia</span>
+          {subCategory && <Tag>{subCategory.name}</Tag>}
+        </p>
+        <h1>{category.name}</h1>
+      </section>
+      <section className="intro-column">
+        <TriviaFacts game={view.content} />
+        <LevelBar level={view.content?.level ?? null} />
+        <StartButton view={view} onStart={onStart} label="Start" />
+        <div className="intro-rules">
+          <IntroRules rules={TRIVIA_RULES} />
+          {best && (
+            <p className="intro-next numbers">{`Your best: ${best.score} of ${best.total} points.`}</p>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Quarters in the stage's corner, in the tones of its hue. */
+function StageCorner() {
+  return (
+    <svg className="trivia-corner" viewBox="0 0 240 240" aria-hidden="true">
+      <path d="M0 240V0a240 240 0 0 1 240 240z" fill="var(--cd)" />
+      <path d="M0 240V120a120 120 0 0 1 120 120z" fill="var(--cl)" />
+    </svg>
+  );
+}
+
+function TriviaFacts({ game }: { game: TriviaGame | null }) {
+  return (
+    <Panel className="trio">
+      <Fact value={String(game?.questions.length ?? TRIVIA_QUESTIONS)} word="questions" />
+      <Fact value={game && secondsEach(game)} word="each" />
+      <Fact value={game && String(game.points)} word="points" />
+    </Panel>
+  );
+}
+
+function Fact({ value, word }: { value: string | null; word: string }) {
+  return (
+    <div>
+      <b className="numbers">
+        {value ?? (
+          <span className="late-skeleton trio-skeleton">
+            <Skeleton width={44} height={24} />
+          </span>
+        )}
+      </b>
+      <span>{word}</span>
+    </div>
+  );
+}
+
+/** `22 s`, or `18–25 s` where the questions differ. */
+function secondsEach({ questions }: TriviaGame): string {
+  const seconds = questions.map(({ duration }) => duration);
+  const [least, most] = [Math.min(...seconds), Math.max(...seconds)];
+  return least === most ? `${least} s` : `${least}–${most} s`;
+}

@@ -1,0 +1,28 @@
+import { GameResult } from '@/components/quiz/game-result';
+import { TriviaPassActions } from '@/components/quiz/result-actions';
+import type { PlayView } from '@/lib/browser/play-controller';
+import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { TriviaGame } from '@/lib/contract/trivia';
+import { triviaHref } from './trivia-address';
+import type { TriviaPlace } from './trivia-game';
+
+type TriviaResultProps = TriviaPlace & {
+  view: PlayView<TriviaGame>;
+  result: CompletedRun;
+  isGuest: boolean;
+};
+
+/** Trivia's result: the next category of the table, today's board, or this one again. */
+export function TriviaResult({ category, subCategory, view, result, isGuest }: TriviaResultProps) {
+  const title = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
+  return (
+    <GameResult
+      view={view}
+      result={result}
+      isGuest={isGuest}
+      title={title}
+      againHref={triviaHref(category.id, subCategory?.id)}
+      passActions={view.content && <TriviaPassActions next={view.content.next} />}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import useSWR from 'swr';
+import { callBff } from '@/lib/browser/bff';
+import { useSession } from '@/lib/browser/session';
+import { WHOLE_CATEGORY } from './trivia-address';
+
+export type Best = { score: number; total: number };
+
+/** The signed-in player's best score of a place; a visitor's page costs no call. */
+export function useBestScores() {
+  const { session } = useSession();
+  const { data } = useSWR(session ? ['game-categories', session.id] : null, () =>
+    callBff('getGameCategories'),
+  );
+  return (category: string, subCategory = WHOLE_CATEGORY): Best | undefined => {
+    const own = data?.find(
+      (each) => each.category === category && (each.sub_category || WHOLE_CATEGORY) === subCategory,
+    );
+    if (!own || own.best_score === null || own.best_total === null) return undefined;
+    return { score: own.best_score, total: own.best_total };
+  };
+}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type BankQuestion, bankQuestionSchema } from './bank-question';
-import { bankFigures, checkBank, checkQuestion } from './bank-rules';
+import { areNearDuplicates, bankFigures, checkBank, checkQuestion } from './bank-rules';
 import { loadBank, parseBankFile } from './load-bank';
 
-const files = loadBank();
+const files = loadBank(['general']);
 const bank = files.flatMap(({ questions }) => questions);
 
 const good: BankQuestion = {
@@ -127,6 +127,10 @@ describe('the checker of questions', () => {
     expect(checkQuestion({ ...good, ...change }).join('; ')).toContain(reason);
   });
 
+  it('asks nothing of a hint and an explanation that an imported question has not got', () => {
+    expect(checkQuestion({ ...good, hint: '', explanation: '' })).toEqual([]);
+  });
+
   it('allows a time word with a date', () => {
     const dated = { ...good, question: 'Which is the largest of these birds?', asOf: '2026-01-01' };
     expect(checkQuestion(dated)).toEqual([]);
@@ -137,6 +141,15 @@ describe('the checker of banks', () => {
   it('refuses double ids and near-duplicates', () => {
     const faults = checkBank([good, { ...good, question: 'Which bird can really fly backwards?' }]);
     expect(faults).toEqual(['double id: test-good', 'near-duplicates: test-good, test-good']);
+  });
+
+  it('sees the same text in other letters, and tells two sequences apart', () => {
+    const ask = (question: string, answer: string) => ({ question, answer });
+    expect(areNearDuplicates(ask('Is it a big cat?', 'Yes'), ask('is it, a BIG cat', 'No'))).toBe(true);
+    const sequence = (numbers: string) => `Which number comes next: ${numbers}?`;
+    expect(areNearDuplicates(ask(sequence('2, 4, 6, 8'), '10'), ask(sequence('1, 3, 5, 7'), '9'))).toBe(
+      false,
+    );
   });
 
   it('refuses keys that their place or length gives away', () => {

@@ -2,7 +2,9 @@ import type { BankQuestion } from './bank-question';
 
 const LONG_TEXT_CHARACTERS = 8;
 const LENGTH_RATIO_MAX = 1.3;
-const NEAR_DUPLICATE_SHARE = 0.6;
+export const NEAR_DUPLICATE_SHARE = 0.6;
+/** Above this, texts are near-duplicates whatever their keys. */
+const NEAR_DUPLICATE_SHARE_ANY_KEY = 0.8;
 /** Chi-square with three degrees of freedom at p = 0.01. */
 const PLACE_CHI_SQUARE_MAX = 11.34;
 const KEY_LONGEST_SHARE_MAX = 0.33;
@@ -37,7 +39,10 @@ const STOP_WORDS = new Set([
   'in',
 ]);
 
-/** The faults of one question by the house rules that a program can judge; empty when it has none. */
+/**
+ * The faults of one question by the house rules that a program can judge; empty when it has none. Imported questions may
+ * have an empty hint or explanation: what concerns it is then not asked.
+ */
 export function checkQuestion(question: BankQuestion): string[] {
   return [...optionFaults(question), ...keyLeaks(question), ...wordingFaults(question)];
 }
@@ -118,7 +123,7 @@ function wordingFaults({ question, hint, explanation, source, answer, asOf }: Ba
   if (wordShare(question, explanation) >= NEAR_DUPLICATE_SHARE)
     faults.push('the explanation repeats the stem');
   if (!/^\p{Lu}/u.test(source) || source.split(' ').length < 2) faults.push('the source is no title');
-  if (!/[.!?)']$/.test(explanation) || /[.!?] .*[.!?] .*[.!?]$/.test(explanation))
+  if (explanation && (!/[.!?)']$/.test(explanation) || /[.!?] .*[.!?] .*[.!?]$/.test(explanation)))
     faults.push('the explanation is no line');
   return faults;
 }
@@ -128,14 +133,31 @@ function duplicateFaults(questions: BankQuestion[]): string[] {
   questions.forEach((one, index) => {
     for (const other of questions.slice(index + 1)) {
       if (one.id === other.id) faults.push(`double id: ${one.id}`);
-      const share = wordShare(one.question, other.question);
-      const sameKey = one.answer.toLowerCase() === other.answer.toLowerCase();
-      if (share >= NEAR_DUPLICATE_SHARE && (sameKey || share > 0.8)) {
-        faults.push(`near-duplicates: ${one.id}, ${other.id}`);
-      }
+      if (areNearDuplicates(one, other)) faults.push(`near-duplicates: ${one.id}, ${other.id}`);
     }
   });
   return faults;
+}
+
+type Asked = Pick<BankQuestion, 'question' | 'answer'>;
+
+/** Whether two questions ask the same: the same words, or most words and the same key, or nearly all words. */
+export function areNearDuplicates(one: Asked, other: Asked): boolean {
+  if (normalisedText(one.question) === normalisedText(other.question)) return true;
+  const share = jaccard(subjectWords(one.question), subjectWords(other.question));
+  const isSameKey = normalisedText(one.answer) === normalisedText(other.answer);
+  return share >= NEAR_DUPLICATE_SHARE && (isSameKey || share > NEAR_DUPLICATE_SHARE_ANY_KEY);
+}
+
+/** The words that say what a question is about; numbers and acronyms too, since series differ in nothing else. */
+export function subjectWords(question: string): Set<string> {
+  const acronyms = (question.match(/\b[A-Z]{2,3}\b/g) ?? []).map((word) => word.toLowerCase());
+  return new Set([...acronyms, ...words(question).filter((word) => word.length > 3 || /\d/.test(word))]);
+}
+
+/** A text without capitals, accents and punctuation. */
+export function normalisedText(text: string): string {
+  return words(text).join(' ');
 }
 
 function statisticsFaults(questions: BankQuestion[]): string[] {
@@ -167,8 +189,11 @@ export function bankFigures(questions: BankQuestion[]): { chiSquare: number; key
 
 /** Share of common content words between two texts (Jaccard); 0 when either has none. */
 function wordShare(one: string, other: string): number {
-  const left = new Set(words(one).filter((word) => word.length > 3));
-  const right = new Set(words(other).filter((word) => word.length > 3));
+  const longWords = (text: string) => new Set(words(text).filter((word) => word.length > 3));
+  return jaccard(longWords(one), longWords(other));
+}
+
+function jaccard(left: Set<string>, right: Set<string>): number {
   const common = [...left].filter((word) => right.has(word)).length;
   const all = new Set([...left, ...right]).size;
   return all === 0 ? 0 : common / all;

@@ -1,0 +1,92 @@
+import { decodeEntities } from './html-entities';
+
+/** One text of a source as we keep it: entities and broken encodings mended, plain quotes, single spaces, no ends. */
+export function cleanText(text: string): string {
+  return restoreContractions(
+    mendMojibake(decodeEntities(text))
+      .normalize('NFC')
+      .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+      .replace(/[“”„‟«»″]/g, '"')
+      .replace(/[‘’‚‛`´′]/g, "'")
+      .replace(/…/g, '...')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/**
+ * The text of a file's bytes: UTF-8 or UTF-16 with a byte order mark, UTF-8 without; bytes that are no UTF-8 are read
+ * as Windows-1252, line by line, because collected files mix the two.
+ */
+export function decodeBytes(bytes: Uint8Array): string {
+  const mark = [bytes[0], bytes[1]].join(' ');
+  if (mark === '255 254') return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === '254 255') return new TextDecoder('utf-16be').decode(bytes);
+  return decodeStrictly(bytes) ?? splitLines(bytes).map(decodeLine).join('');
+}
+
+/** Repairs UTF-8 that was read as Windows-1252, once or twice (`CafÃ©`); what is no such damage stays. */
+export function mendMojibake(text: string): string {
+  let mended = text;
+  for (let round = 0; round < 2; round += 1) mended = mended.replace(DAMAGED_RUN, mendRun);
+  return mended;
+}
+
+/** Characters that a sound text has none of: replacement and control characters, words of two alphabets. */
+export function hasBrokenCharacters(text: string): boolean {
+  if (/[\ufffd\p{Cc}\p{Co}\p{Cn}]/u.test(text) || /\?{2,}\p{L}|\p{L}\?\p{L}/u.test(text)) return true;
+  return (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
+  );
+}
+
+const CP1252 = new TextDecoder('windows-1252');
+const TO_CP1252 = new Map(
+  Array.from(
+    { length: 128 },
+    (_, index) => [CP1252.decode(Uint8Array.of(index + 128)), index + 128] as const,
+  ),
+);
+const DAMAGED_RUN = new RegExp(`[${[...TO_CP1252.keys()].join('')}]{2,}`, 'gu');
+
+function mendRun(run: string): string {
+  const bytes = Uint8Array.from([...run].map((character) => TO_CP1252.get(character) ?? 0));
+  return decodeStrictly(bytes) ?? run;
+}
+
+function decodeStrictly(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeLine(line: Uint8Array): string {
+  return decodeStrictly(line) ?? CP1252.decode(line);
+}
+
+function splitLines(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let start = 0;
+  while (start < bytes.length) {
+    const end = bytes.indexOf(10, start);
+    const next = end === -1 ? bytes.length : end + 1;
+    lines.push(bytes.subarray(start, next));
+    start = next;
+  }
+  return lines;
+}
+
+/** Sources lose apostrophes; only those come back whose word can be nothing else, so that negatives are seen. */
+function restoreContractions(text: string): string {
+  return text.replace(CONTRACTIONS, (word) => {
+    const parts = /^(\w+?)(nt|re|ve)$/i.exec(word);
+    if (!parts) return word;
+    const [, stem = '', end = ''] = parts;
+    return end.toLowerCase() === 'nt' ? `${stem}${end[0]}'${end[1]}` : `${stem}'${end}`;
+  });
+}
+
+const CONTRACTIONS =
+  /\b(?:(?:do|does|did|is|are|was|were|could|would|should|has|have|had|must)nt|(?:they|you)re|(?:they|you)ve)\b/gi;

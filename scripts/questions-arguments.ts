@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+
+/** A wrong call of the command; its message is one line, the exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export type Command =
+  | { name: 'help'; text: string }
+  | { name: 'import'; file: string; category: string; subCategory?: string }
+  | { name: 'check' }
+  | { name: 'stats' }
+  | { name: 'reports' }
+  | { name: 'restore'; id: string }
+  | { name: 'switch'; category: string; inPlay: boolean };
+
+/**
+ * What the words after `npm run questions --` ask for.
+ * @throws UsageError
+ */
+export function readCommand(words: string[]): Command {
+  const { values, positionals } = parse(words);
+  const [name, ...rest] = positionals;
+  if (values.help || name === undefined || name === 'help') return { name: 'help', text: helpFor(name) };
+  if (!Object.hasOwn(HELP, name)) throw new UsageError(`Unknown command '${name}': ${NAMES}.`);
+  if (name !== 'import' && (values.category ?? values['sub-category']) !== undefined) {
+    throw new UsageError(`${name} takes no --category: only import does.`);
+  }
+  if (name === 'import') return readImport(rest, values);
+  if (name === 'switch') return readSwitch(rest);
+  if (name === 'restore') return { name, id: exactly(name, rest, ['id'])[0] ?? '' };
+  exactly(name, rest, []);
+  return { name: name as 'check' | 'stats' | 'reports' };
+}
+
+function readImport(rest: string[], values: Values): Command {
+  const [file = ''] = exactly('import', rest, ['file']);
+  if (!values.category) throw new UsageError('import needs --category <category>.');
+  return { name: 'import', file, category: values.category, subCategory: values['sub-category'] };
+}
+
+function readSwitch(rest: string[]): Command {
+  const [category = '', state] = exactly('switch', rest, ['category', 'on|off']);
+  if (state !== 'on' && state !== 'off') throw new UsageError(`switch takes on or off, not '${state}'.`);
+  return { name: 'switch', category, inPlay: state === 'on' };
+}
+
+function exactly(name: string, given: string[], wanted: string[]): string[] {
+  if (given.length === wanted.length) return given;
+  const shape = [name, ...wanted.map((word) => `<${word}>`)].join(' ');
+  throw new UsageError(
+    `Call it as: npm run questions -- ${shape}${name === 'import' ? ' --category <c>' : ''}`,
+  );
+}
+
+interface Values {
+  help?: boolean;
+  category?: string;
+  'sub-category'?: string;
+}
+
+function parse(words: string[]): { values: Values; positionals: string[] } {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        category: { type: 'string' },
+        'sub-category': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(/\. |\n/)[0]}. See npm run questions -- --help`);
+  }
+}
+
+const HELP: Record<string, string> = {
+  import: `import <file> --category <c> [--sub-category <s>]
+  Takes questions of a file into the database: Open Trivia DB JSON, OpenTriviaQA text or our own JSON, known by its
+  content. What breaks a rule is refused; <file>.refused.json says why. Imported questions keep author, licence and
+  source, and are not in play until 'switch <category> on'. Safe to interrupt and to run again.`,
+  check: `check
+  Holds the bank's files against every rule, and the imported questions of the database against theirs. Exit code 1
+  when anything is wrong.`,
+  stats: `stats
+  Counts the questions by category, sub-category and difficulty, by origin and state.`,
+  reports: `reports
+  Lists reported and quarantined questions with reasons, counts and the share of right answers.`,
+  restore: `restore <id>
+  Puts a quarantined question back into play and forgets its reports.`,
+  switch: `switch <category> on|off
+  Takes a category's imported questions into play, or out of it.`,
+};
+
+const NAMES = Object.keys(HELP).join(', ');
+
+function helpFor(name: string | undefined): string {
+  const known = name !== undefined && HELP[name];
+  if (known) return `npm run questions -- ${known}`;
+  return `npm run questions -- <command>\n\n${Object.values(HELP).join('\n\n')}\n\n--help after a command shows that command alone.`;
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { AnswerNotOpened, openAnswer } from '@/lib/answers/sealed-answer';
+import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import type { BankFile } from '@/provider/content/bank-question';
+import { areNearDuplicates, checkBank, checkQuestion } from '@/provider/content/bank-rules';
+import { parseBankFile } from '@/provider/content/load-bank';
+import type { Db } from '@/provider/db/client';
+import { requirePlace } from './questions-categories';
+import { type ImportedRow, listImportedRows } from './questions-imported-rows';
+
+export const MINIMUM_PER_FILE = 100;
+export const MINIMUM_PER_DIFFICULTY = 10;
+/** Opening a seal costs as much as making it: of many imported questions a sample is opened. */
+const OPENED_SAMPLE = 64;
+
+/** The faults of the bank's files: schema, rules, counts, duplicates. Each names its file and, where it can, the question. */
+export function checkFiles(content = new URL('../provider/content/', import.meta.url)): {
+  faults: string[];
+  questions: number;
+} {
+  const faults: string[] = [];
+  const files: BankFile[] = [];
+  for (const folder of ['general', 'trivia']) {
+    for (const name of readdirSync(new URL(`${folder}/`, content)).filter((one) => one.endsWith('.json'))) {
+      try {
+        const text = readFileSync(new URL(`${folder}/${name}`, content), 'utf8');
+        const file = parseBankFile(text, `${folder}/${name}`);
+        files.push(file);
+        faults.push(...fileFaults(file, folder).map((fault) => `${folder}/${name}: ${fault}`));
+      } catch (error) {
+        faults.push((error as Error).message);
+      }
+    }
+  }
+  faults.push(...acrossFiles(files));
+  return { faults, questions: files.reduce((sum, { questions }) => sum + questions.length, 0) };
+}
+
+function fileFaults(file: BankFile, folder: string): string[] {
+  const faults = file.questions.flatMap((question) =>
+    checkQuestion(question).map((fault) => `${question.id}: ${fault}`),
+  );
+  if (folder === 'general') return faults;
+  return [...faults, ...checkBank(file.questions), ...countFaults(file), ...placeFaults(file)];
+}
+
+function countFaults({ questions }: BankFile): string[] {
+  const faults: string[] = [];
+  if (questions.length < MINIMUM_PER_FILE)
+    faults.push(`${questions.length} questions, needs ${MINIMUM_PER_FILE}`);
+  for (const difficulty of DIFFICULTIES) {
+    const found = questions.filter((question) => question.difficulty === difficulty).length;
+    if (found < MINIMUM_PER_DIFFICULTY)
+      faults.push(`${found} ${difficulty}, needs ${MINIMUM_PER_DIFFICULTY}`);
+  }
+  return faults;
+}
+
+function placeFaults({ category, sub_category }: BankFile): string[] {
+  try {
+    requirePlace(category, sub_category);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+/** Ids are unique over the whole bank; near-duplicates are sought between the files of one category. */
+function acrossFiles(files: BankFile[]): string[] {
+  const faults: string[] = [];
+  const ids = new Map<string, BankFile>();
+  for (const file of files) {
+    for (const { id } of file.questions) {
+      const other = ids.get(id);
+      if (other && other !== file) faults.push(`double id: ${id} in two files`);
+      ids.set(id, file);
+    }
+  }
+  files.forEach((file, index) => {
+    for (const other of files.slice(index + 1)) {
+      if (other.category === file.category) faults.push(...pairFaults(file, other));
+    }
+  });
+  return faults;
+}
+
+function pairFaults(file: BankFile, other: BankFile): string[] {
+  return file.questions.flatMap((one) =>
+    other.questions
+      .filter((two) => areNearDuplicates(one, two))
+      .map((two) => `near-duplicates: ${one.id}, ${two.id}`),
+  );
+}
+
+/** The faults of the imported questions in the database: their fields, their credit, their seals. */
+export async function checkImported(db: Db): Promise<{ faults: string[]; questions: number }> {
+  const rows = await listImportedRows(db);
+  const faults = rows.flatMap((row) => rowFaults(row).map((fault) => `${row.id}: ${fault}`));
+  const step = Math.max(1, Math.floor(rows.length / OPENED_SAMPLE));
+  const sample = rows.filter((row, index) => index % step === 0 && row.sealed && row.passphrase);
+  const opened = await Promise.all(sample.map(async (row) => ({ row, isSound: await opensToAnswer(row) })));
+  const shut = opened
+    .filter(({ isSound }) => !isSound)
+    .map(({ row }) => `${row.id}: its seal does not open to its answer`);
+  return { faults: [...faults, ...shut], questions: rows.length };
+}
+
+function rowFaults(row: ImportedRow): string[] {
+  const faults = checkQuestion({ ...row, asOf: row.asOf ?? undefined });
+  if (!row.sealed || !row.passphrase) faults.push('not sealed');
+  if (!row.contentHash) faults.push('no content hash');
+  if (row.licence && !row.author) faults.push('a licence without an author');
+  return [
+    ...faults,
+    ...placeFaults({ category: row.category, sub_category: row.subCategory, questions: [] }),
+  ];
+}
+
+async function opensToAnswer({ sealed, passphrase, answer }: ImportedRow): Promise<boolean> {
+  if (!sealed || !passphrase) return false;
+  try {
+    return (await openAnswer({ sealed, passphrase })) === answer;
+  } catch (error) {
+    if (error instanceof AnswerNotOpened) return false;
+    throw error;
+  }
+}

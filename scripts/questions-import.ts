@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type ImportFile,
+  ImportFileError,
+  type ImportQuestion,
+  type Refusal,
+} from '@/provider/content/import/import-item';
+import { isRefusal, judgeItem } from '@/provider/content/import/judge-item';
+import { NearDuplicates } from '@/provider/content/import/near-duplicates';
+import { readImportFile } from '@/provider/content/import/read-import-file';
+import { loadBank } from '@/provider/content/load-bank';
+import type { Db } from '@/provider/db/client';
+import { databaseErrorCode } from '@/provider/db/client-error-code';
+import { createProgress } from './questions-progress';
+import { writeRefusals } from './questions-refusals';
+import { barePbkdf2PerSecond, sealAll } from './questions-seal';
+import { insertImported, listImported, listKnown, type Place } from './questions-store';
+
+export interface ImportRun {
+  file: string;
+  place: Place;
+  /** Where the list of refusals goes when the file's own folder cannot be written. */
+  dataDir: string;
+  print: (line: string) => void;
+  screen: { write(text: string): unknown; isTTY?: boolean };
+  /** Asked between batches: true ends the run there. */
+  isStopped?: () => boolean;
+  /** Questions per transaction: what an interruption loses is at most the sealing of so many. */
+  batchSize?: number;
+  /** How long bare PBKDF2 is measured before and after, for the comparison. */
+  measureMilliseconds?: number;
+}
+
+export interface ImportResult {
+  read: number;
+  taken: number;
+  /** In the database since an earlier run. */
+  present: number;
+  refusals: Refusal[];
+  isComplete: boolean;
+  /** Questions sealed and stored per second, and PBKDF2 alone on all cores in the same run; absent when none was new. */
+  speed?: { itemsPerSecond: number; barePerSecond: number };
+}
+
+/**
+ * Imports one file: reads and judges all of it, then seals and stores what is new, batch by batch.
+ * @throws ImportFileError when the file cannot be read as questions
+ */
+export async function importQuestions(db: Db, run: ImportRun): Promise<ImportResult> {
+  const file = await readInput(run.file);
+  run.print(`${run.file}: ${file.items.length} items, ${file.format}.`);
+  const sorted = await sortItems(db, file, run.place);
+  const path = await writeRefusals(run, sorted.refusals);
+  const stored = await storeAll(db, { ...run, credit: file, fresh: sorted.fresh });
+  const result = { read: file.items.length, present: sorted.present, refusals: sorted.refusals, ...stored };
+  for (const line of summary(result, path)) run.print(line);
+  return result;
+}
+
+async function readInput(file: string): Promise<ImportFile> {
+  try {
+    return readImportFile(await readFile(file));
+  } catch (error) {
+    if (error instanceof ImportFileError)
+      throw new ImportFileError(`${file} ${error.message}`, { cause: error });
+    throw new ImportFileError(`${file} cannot be read (${databaseErrorCode(error) ?? error}).`, {
+      cause: error,
+    });
+  }
+}
+
+interface Sorted {
+  fresh: ImportQuestion[];
+  present: number;
+  refusals: Refusal[];
+}
+
+async function sortItems(db: Db, file: ImportFile, { category }: Place): Promise<Sorted> {
+  const judged = file.items.map((item) => ({ place: item.place, judged: judgeItem(item, file) }));
+  const imported = await listImported(db);
+  const passed = judged.flatMap((one) => (isRefusal(one.judged) ? [] : [one.judged]));
+  const near = new NearDuplicates([...(await listKnown(db, category)), ...listOwn()], passed);
+  const sorted: Sorted = { fresh: [], present: 0, refusals: [] };
+  const seen = new Set<string>();
+  for (const { place, judged: item } of judged) {
+    if (isRefusal(item)) sorted.refusals.push(item);
+    else {
+      const reason = seen.has(item.id) ? 'twice in this file' : whyNotNew(item, { category, imported, near });
+      seen.add(item.id);
+      if (reason) sorted.refusals.push({ place, question: item.question, reasons: [reason] });
+      else if (imported.has(item.id)) sorted.present += 1;
+      else {
+        near.add(item);
+        sorted.fresh.push(item);
+      }
+    }
+  }
+  return sorted;
+}
+
+/** Our own questions from their files: the database may not have been seeded yet. */
+function listOwn(): { id: string; question: string; answer: string }[] {
+  return loadBank(['general', 'trivia']).flatMap(({ questions }) => questions);
+}
+
+function whyNotNew(
+  item: ImportQuestion,
+  { category, imported, near }: { category: string; imported: Map<string, string>; near: NearDuplicates },
+): string | undefined {
+  const elsewhere = imported.get(item.id);
+  if (elsewhere === category) return undefined;
+  if (elsewhere) return `imported already: in ${elsewhere}`;
+  const twin = near.find(item);
+  return twin && `near-duplicate: of ${twin.id}`;
+}
+
+interface Storing extends ImportRun {
+  credit: ImportFile;
+  fresh: ImportQuestion[];
+}
+
+async function storeAll(
+  db: Db,
+  {
+    credit: { author, licence, sourceUrl },
+    fresh,
+    place,
+    batchSize = 64,
+    measureMilliseconds = 1_000,
+    ...run
+  }: Storing,
+): Promise<Pick<ImportResult, 'taken' | 'isComplete' | 'speed'>> {
+  if (fresh.length === 0) return { taken: 0, isComplete: true };
+  run.print(`Sealing ${fresh.length} new questions ...`);
+  const bareBefore = await barePbkdf2PerSecond(measureMilliseconds);
+  const progress = createProgress(fresh.length, run.screen);
+  const started = performance.now();
+  let taken = 0;
+  let done = 0;
+  let next = sealBatch(fresh.slice(0, batchSize));
+  while (done < fresh.length && !run.isStopped?.()) {
+    const batch = await next;
+    done += batch.length;
+    // The next batch is sealed while this one is stored: the cores never wait for the disk.
+    if (done < fresh.length) next = sealBatch(fresh.slice(done, done + batchSize));
+    taken += await insertImported(db, batch, { ...place, author, licence, sourceUrl });
+    progress.update(done);
+  }
+  const itemsPerSecond = done / ((performance.now() - started) / 1000);
+  progress.end();
+  await next;
+  const bareAfter = await barePbkdf2PerSecond(measureMilliseconds);
+  const speed = { itemsPerSecond, barePerSecond: (bareBefore + bareAfter) / 2 };
+  return { taken, isComplete: done === fresh.length, speed };
+}
+
+async function sealBatch(batch: ImportQuestion[]) {
+  const seals = await sealAll(batch.map(({ answer }) => answer));
+  return batch.flatMap((question, index) => {
+    const seal = seals[index];
+    return seal ? [{ question, seal }] : [];
+  });
+}
+
+function summary(result: ImportResult, path: string): string[] {
+  const { read, taken, present, refusals, speed, isComplete } = result;
+  const lines = [`Read ${read}: taken ${taken}, there already ${present}, refused ${refusals.length}.`];
+  const reasons = new Map<string, number>();
+  for (const { reasons: all } of refusals) {
+    const first = (all[0] ?? '').split(':')[0] ?? '';
+    reasons.set(first, (reasons.get(first) ?? 0) + 1);
+  }
+  const sorted = [...reasons].sort((one, other) => other[1] - one[1]);
+  for (const [reason, times] of sorted) lines.push(`${String(times).padStart(7)}  ${reason}`);
+  if (refusals.length > 0) lines.push(`Every refused item with all its reasons: ${path}`);
+  if (speed) {
+    const share = Math.round((100 * speed.itemsPerSecond) / speed.barePerSecond);
+    lines.push(
+      `${speed.itemsPerSecond.toFixed(1)} questions/s; bare PBKDF2 on all cores ${speed.barePerSecond.toFixed(1)}/s (${share} %).`,
+    );
+  }
+  if (!isComplete) lines.push('Interrupted: what is counted as taken is safe. Run it again to continue.');
+  return isComplete && taken > 0 ? [...lines, NOT_IN_PLAY] : lines;
+}
+
+const NOT_IN_PLAY = 'Imported questions are in play once: npm run questions -- switch <category> on';

@@ -1,0 +1,49 @@
+export interface Progress {
+  /** `done` of the total are safe in the database. */
+  update(done: number): void;
+  /** Leaves the last state on the screen and begins a new line. */
+  end(): void;
+}
+
+interface Screen {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
+
+const BAR_WIDTH = 30;
+/** Without a terminal: one line every this many seconds. */
+const LINE_SECONDS = 5;
+
+/** Shows how far a long work is: a bar in place on a terminal, else a plain line every five seconds and at the end. */
+export function createProgress(
+  total: number,
+  screen: Screen,
+  now: () => number = () => performance.now(),
+): Progress {
+  const started = now();
+  let lastLine = started;
+  let shown = -1;
+  const line = (done: number) => {
+    const seconds = Math.max((now() - started) / 1000, 0.001);
+    const rate = done / seconds;
+    const left = rate > 0 ? Math.ceil((total - done) / rate) : undefined;
+    const wait = done === total ? `${Math.round(seconds)} s` : left === undefined ? '' : `${left} s left`;
+    return `${done} of ${total} sealed and stored, ${rate.toFixed(0)}/s, ${wait}`;
+  };
+  return {
+    update(done) {
+      if (done === shown) return;
+      if (screen.isTTY) {
+        const filled = total === 0 ? BAR_WIDTH : Math.round((done / total) * BAR_WIDTH);
+        screen.write(`\r\u001b[2K[${'#'.repeat(filled)}${'-'.repeat(BAR_WIDTH - filled)}] ${line(done)}`);
+      } else if (done === total || now() - lastLine >= LINE_SECONDS * 1000) {
+        lastLine = now();
+        screen.write(`${line(done)}\n`);
+      }
+      shown = done;
+    },
+    end() {
+      if (screen.isTTY && shown !== -1) screen.write('\n');
+    },
+  };
+}

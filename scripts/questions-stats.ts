@@ -1,0 +1,75 @@
+import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import type { Db } from '@/provider/db/client';
+import { countQuestions, listReported, listSwitches, type Reported } from './questions-store';
+
+/** A table of counts: one line for each category, sub-category, origin and state, one column for each difficulty. */
+export async function statsLines(db: Db): Promise<string[]> {
+  const counts = await countQuestions(db);
+  const inPlay = await listSwitches(db);
+  const groups = new Map<string, { cells: string[]; counts: Record<string, number> }>();
+  for (const { category, subCategory, difficulty, origin, state, count } of counts) {
+    const play = origin === 'imported' && !inPlay.has(category) ? 'off' : 'on';
+    const cells = [category, subCategory, origin, state, play];
+    const group = groups.get(cells.join('|')) ?? { cells, counts: {} };
+    group.counts[difficulty] = (group.counts[difficulty] ?? 0) + count;
+    groups.set(cells.join('|'), group);
+  }
+  const columns = [...DIFFICULTIES].reverse();
+  const rows = [...groups.values()]
+    .sort((one, other) => (one.cells.join('|') < other.cells.join('|') ? -1 : 1))
+    .map((group) => [...group.cells, ...columns.map((name) => group.counts[name] ?? 0), total(group.counts)]);
+  const sums = columns.map((name) => total([...groups.values()].map((group) => group.counts[name] ?? 0)));
+  return table([
+    ['category', 'sub-category', 'origin', 'state', 'play', ...columns, 'all'],
+    ...rows,
+    ['all', '', '', '', '', ...sums, total(sums)],
+  ]);
+}
+
+/** One block for each reported or quarantined question. */
+export async function reportLines(db: Db): Promise<string[]> {
+  const reported = await listReported(db);
+  if (reported.length === 0) return ['No question is reported or quarantined.'];
+  return reported.flatMap(describe);
+}
+
+function describe({ question, reports, reasons, notes, stats }: Reported): string[] {
+  const counted = Object.entries(countEach(reasons?.split(',') ?? []))
+    .map(([reason, times]) => `${reason} ${times}`)
+    .join(', ');
+  const rate =
+    stats && stats.answered > 0 ? `${Math.round((100 * stats.correct) / stats.answered)} %` : 'unknown';
+  const chosen = Object.entries(stats?.chosen ?? {}).map(([option, times]) => `${option} ${times}`);
+  return [
+    `${question.id}  ${question.state}, ${question.origin}, ${question.category}/${question.subCategory}`,
+    `  ${question.question}  [${question.answer}]`,
+    `  reports: ${reports ?? 0}${counted && ` (${counted})`}; right: ${rate} of ${stats?.answered ?? 0}${chosen.length > 0 ? `; chosen: ${chosen.join(', ')}` : ''}`,
+    ...(notes ? [`  notes: ${notes.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')}`] : []),
+  ];
+}
+
+function countEach(words: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+}
+
+function total(counts: Record<string, number> | number[]): number {
+  return Object.values(counts).reduce((sum, one) => sum + one, 0);
+}
+
+function table(rows: (string | number)[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => String(row[column]).length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        typeof cell === 'number'
+          ? String(cell).padStart(widths[column] ?? 0)
+          : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}

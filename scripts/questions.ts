@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ImportFileError } from '@/provider/content/import/import-item';
+import { type Database, openDatabase } from '@/provider/db/client';
+import { explainDatabaseFault } from '@/provider/db/client-fault';
+import { requireWritable } from '@/provider/db/data-folder';
+import { childEnvironment, type Environment, loadEnvFile, readEnvironment } from './environment';
+import { type Command, readCommand, UsageError } from './questions-arguments';
+import { requireCategory, requirePlace } from './questions-categories';
+import { checkFiles, checkImported } from './questions-check';
+import { importQuestions } from './questions-import';
+import { missingThreads, POOL_VARIABLE } from './questions-seal';
+import { reportLines, statsLines } from './questions-stats';
+import { restoreQuestion, switchImported } from './questions-store';
+
+/** `npm run questions -- <command>`. Exit code 0, 1 after a fault or a failed check, 2 after a wrong call, 130 after Ctrl-C. */
+async function questions(words: string[]): Promise<number> {
+  const command = readCommand(words);
+  if (command.name === 'help') return print([command.text]);
+  if (command.name === 'import') return runImport(command, words);
+  if (command.name === 'check') return runCheck(readEnvironment());
+  if (command.name === 'switch') requireCategory(command.category);
+  const environment = readEnvironment();
+  if (!hasDatabase(environment))
+    return fail(`No database in ${environment.dataDir} yet: start Playwit once.`);
+  return withDatabase(environment, async ({ db }) => {
+    if (command.name === 'stats') return print(await statsLines(db));
+    if (command.name === 'reports') return print(await reportLines(db));
+    if (command.name === 'restore') return restore(await restoreQuestion(db, command.id), command.id);
+    const { id } = requireCategory(command.category);
+    const count = await switchImported(db, id, command.inPlay);
+    return print([`${count} imported questions of ${id} are ${command.inPlay ? 'in play' : 'out of play'}.`]);
+  });
+}
+
+async function runImport(command: Extract<Command, { name: 'import' }>, words: string[]): Promise<number> {
+  const place = requirePlace(command.category, command.subCategory);
+  const threads = missingThreads(process.env[POOL_VARIABLE]);
+  if (threads) return againWithThreads(threads, words);
+  const environment = readEnvironment();
+  await requireWritable(environment.dataDir);
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  return withDatabase(environment, async ({ db }) => {
+    const result = await importQuestions(db, {
+      file: command.file,
+      place,
+      dataDir: environment.dataDir,
+      print: (line) => console.log(line),
+      screen: process.stdout,
+      isStopped: () => isStopped,
+    });
+    return result.isComplete ? 0 : 130;
+  });
+}
+
+async function runCheck(environment: Environment): Promise<number> {
+  const files = checkFiles();
+  print(files.faults);
+  print([`Bank: ${files.questions} questions in files, ${files.faults.length} faults.`]);
+  const ofFiles = files.faults.length > 0 ? 1 : 0;
+  if (!hasDatabase(environment)) {
+    print(['No database yet: there are no imported questions to check.']);
+    return ofFiles;
+  }
+  return withDatabase(environment, async ({ db }) => {
+    const imported = await checkImported(db);
+    print(imported.faults);
+    print([`Imported: ${imported.questions} questions, ${imported.faults.length} faults.`]);
+    return imported.faults.length > 0 ? 1 : ofFiles;
+  });
+}
+
+function restore(outcome: Awaited<ReturnType<typeof restoreQuestion>>, id: string): number {
+  if (outcome === 'restored') return print([`${id} is back in play; its reports and counts begin anew.`]);
+  return fail(outcome === 'unknown' ? `There is no question ${id}.` : `${id} is not quarantined.`);
+}
+
+/** The embedded database takes half a gigabyte to be made: only import may do that. */
+function hasDatabase({ databaseUrl, dataDir }: Environment): boolean {
+  return Boolean(databaseUrl) || existsSync(join(dataDir, 'database'));
+}
+
+async function withDatabase(
+  environment: Environment,
+  work: (database: Database) => Promise<number>,
+): Promise<number> {
+  const database = await openDatabase(environment);
+  try {
+    await database.migrate();
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The size of node's thread pool is fixed when a process starts, so a machine of many cores needs another one. */
+function againWithThreads(threads: number, words: string[]): Promise<number> {
+  const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), ...words], {
+    stdio: 'inherit',
+    env: childEnvironment({ [POOL_VARIABLE]: String(threads) }),
+  });
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  // A terminal's Ctrl-C reaches the child by itself.
+  process.on('SIGINT', () => {});
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function print(lines: string[]): number {
+  for (const line of lines) console.log(line);
+  return 0;
+}
+
+function fail(line: string): number {
+  console.error(line);
+  return 1;
+}
+
+try {
+  loadEnvFile();
+  process.exitCode = await questions(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+  const known = error instanceof UsageError || error instanceof ImportFileError;
+  const line = known ? error.message : explainDatabaseFault(error);
+  console.error(line ?? (error instanceof Error ? error.message : error));
+}

@@ -104,5 +104,5 @@ function countedText(result: CompletedRun, isLate: boolean): string {
   const reached = `${plural(result.counted, 'point')} of ${result.score} reached the boards:`;
   if (result.game === 'DailyChallenge') return `${reached} the rest came after the clock ran out.`;
   const late = isLate ? ' Answers after the clock ran out score nothing.' : '';
-  return `${reached} a question you had right before today scores only once.${late}`;
+  return `${reached} a question scores once a day, and you had some right earlier today.${late}`;
 }

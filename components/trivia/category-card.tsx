@@ -1,7 +1,6 @@
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { Link } from '@/components/ui/link';
 import type { Category } from '@/lib/contract/trivia';
-import { BestScore } from './best-score';
 import { triviaHref, WHOLE_CATEGORY } from './trivia-address';
 import type { Best } from './use-best-scores';
 
@@ -9,15 +8,16 @@ import type { Best } from './use-best-scores';
 export function CategoryCard({ category, best }: { category: Category; best: Best | undefined }) {
   const { id, name, hue, sub_categories } = category;
   const only = sub_categories.length === 1 ? sub_categories[0] : undefined;
-  const isGame = sub_categories.length === 0 || only !== undefined;
+  const isWhole = sub_categories.length === 0;
   return (
-    <Link className={`category-card ${hue}`} href={isGame ? triviaHref(id, only?.id) : `#${id}`}>
+    <Link className={`category-card ${hue}`} href={isWhole || only ? triviaHref(id, only?.id) : `#${id}`}>
       <CategoryEmblem hue={hue} />
       <span className="category-card-words">
         <b>{name}</b>
-        <span className="numbers">{cardLine(category)}</span>
+        <span className="numbers">
+          {isWhole && best ? `Your best: ${best.score}/${best.total}` : cardLine(category)}
+        </span>
       </span>
-      {sub_categories.length === 0 && best && <BestScore best={best} />}
     </Link>
   );
 }

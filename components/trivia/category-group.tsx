@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { CardLink } from '@/components/ui/panel';
 import type { Category } from '@/lib/contract/trivia';
-import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import { BestScore } from './best-score';
 import { triviaHref } from './trivia-address';
 import type { Best } from './use-best-scores';
@@ -31,7 +30,7 @@ export function CategoryGroup({ category, bestOf }: CategoryGroupProps) {
                     <span className="sr-only">{`${name}: `}</span>
                     {sub.name}
                   </b>
-                  <small className="numbers">{`${TRIVIA_QUESTIONS} out of ${sub.questions} questions`}</small>
+                  <small className="numbers">{`${sub.questions} questions`}</small>
                 </span>
                 {best ? (
                   <BestScore best={best} />

@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { sealAnswer } from '@/lib/answers/sealed-answer';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/leaderboard';
+import type { TriviaGame } from '@/lib/contract/trivia';
 import { testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
 import { BffUnreachable, RefusedByBff } from './bff';
 import { Outbox } from './outbox';
 import type { OutboxBody } from './outbox-store';
 import { PlayController } from './play-controller';
-import { dailyGame } from './play-games';
+import { dailyGame, triviaGame } from './play-games';
 import { createPlayMemory, MemoryStorage } from './play-memory';
 import { createServerClock } from './server-clock';
 
@@ -208,6 +209,96 @@ describe('playing', () => {
     controller.tick();
     await game.rest();
     expect(controller.getView().state.phase).toBe('result');
+  });
+});
+
+describe('trivia', () => {
+  const deal = async (names: string[]): Promise<TriviaGame> => {
+    const sealed = await sealAnswer({ answer: 'right', passphrase: 'p' });
+    const questions = testQuestions(names.length, 25).map((question, index) => ({
+      ...question,
+      id: names[index] ?? '',
+      answer: sealed,
+    }));
+    const place = { id: 'history', name: 'history' };
+    return {
+      id: `game-of-${names.join('-')}`,
+      name: 'history',
+      duration: 25 * names.length,
+      category: [place],
+      sub_category: 'all',
+      sub_level: '',
+      difficulty: 'Hard',
+      level: 'Hard',
+      points: 10 * names.length,
+      questions,
+      now: new Date(NOON).toISOString(),
+      next: place,
+    };
+  };
+
+  /** A tab at /trivia/history, whose server deals `names` this time and stores what is sent. */
+  async function openTrivia(names: string[], session: MemoryStorage) {
+    const dealt = await deal(names);
+    const tab = { time: 0, started: [] as string[], sent: [] as OutboxBody[] };
+    const run = testRun({ game: 'Trivia', deadline: new Date(NOON + 60_000).toISOString() });
+    const bff = async (name: string, options?: { body?: { game_id: string } }) => {
+      if (name === 'getTriviaGame') return dealt;
+      tab.started.push(options?.body?.game_id ?? '');
+      return { ...run, game_id: options?.body?.game_id ?? '' };
+    };
+    const send = async (body: OutboxBody) => {
+      tab.sent.push(body);
+      if ('completed' in body) return testResult({ game: 'Trivia' });
+      return { ...testAnswered(body.question_id, body.answer === 'right'), score: 0 };
+    };
+    const controller = new PlayController({
+      game: triviaGame({ category: 'history', subCategory: 'all' }),
+      bff: bff as never,
+      outbox: new Outbox({ send, storage: new MemoryStorage() }),
+      clock: createServerClock({ monotonic: () => tab.time, wall: () => tab.time }),
+      memory: createPlayMemory(session, 'trivia.history.all'),
+      ensureSession: async () => {},
+      pause: async () => {},
+    });
+    controller.open();
+    await new Promise<void>((resolve) => setTimeout(resolve, 50));
+    return { tab, controller };
+  }
+
+  it('sends a question without an answer as null when Next is pressed or its time is up', async () => {
+    const { tab, controller } = await openTrivia(['a', 'b'], new MemoryStorage());
+    await controller.start();
+    tab.time += 1_000;
+    controller.next();
+    tab.time += 26_000;
+    controller.tick();
+    await new Promise<void>((resolve) => setTimeout(resolve, 100));
+    expect(tab.sent.map((body) => ('question_id' in body ? [body.question_id, body.answer] : 'end'))).toEqual(
+      [['a', null], ['b', null], 'end'],
+    );
+    expect(controller.getView().state.phase).toBe('result');
+  });
+
+  it('comes back to the questions in play, though the server would deal others', async () => {
+    const session = new MemoryStorage();
+    const before = await openTrivia(['a', 'b'], session);
+    await before.controller.start();
+    const after = await openTrivia(['c', 'd'], session);
+    expect(after.controller.getView()).toMatchObject({
+      content: { id: 'game-of-a-b' },
+      state: { phase: 'playing' },
+    });
+    expect(after.tab.started).toEqual(['game-of-a-b']);
+  });
+
+  it('deals a new game once the old one’s time is over', async () => {
+    const session = new MemoryStorage();
+    const ended = testRun({ deadline: new Date(NOON - 1).toISOString() });
+    createPlayMemory(session, 'trivia.history.all').remember({ ...ended, content: await deal(['a']) });
+    const { controller, tab } = await openTrivia(['c'], session);
+    expect(controller.getView()).toMatchObject({ content: { id: 'game-of-c' }, state: { phase: 'intro' } });
+    expect(tab.started).toEqual([]);
   });
 });
 

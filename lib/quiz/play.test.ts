@@ -354,6 +354,16 @@ describe('the result', () => {
 });
 
 describe('the strip', () => {
+  it('marks a question that went by without an answer as missed, not as wrong', () => {
+    const receipt = testReceipt('q0', { correct: false, points: 0, counted: 0, right_percent: 38 });
+    const state = playAll(
+      [next(T0 + 1000), { type: 'receiptArrived', receipt, openedAnswer: 'right' }],
+      startedGame('Trivia'),
+    );
+    expect(stripMarks(state)).toEqual(['missed', 'now', 'todo']);
+    expect(state.choices.q0).toMatchObject({ verdict: 'wrong', rightPercent: 38 });
+  });
+
   it('counts its marks', () => {
     const state = playAll([chosen('q0', T0 + 1000)], startedGame('DailyChallenge'));
     expect(countMarks(stripMarks(state))).toMatchObject({ pending: 1, todo: 2, now: 0 });

@@ -1,0 +1,237 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { openAnswer } from '@/lib/answers/sealed-answer';
+import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/leaderboard';
+import type { Category, TriviaGame } from '@/lib/contract/trivia';
+import { TriviaPage } from './pages/trivia-page';
+
+/** SPEC §2's table: every place a game can be started at. */
+const PLACES = [
+  { category: 'geography', subCategory: 'all' },
+  { category: 'science-and-space', subCategory: 'science' },
+  { category: 'science-and-space', subCategory: 'space' },
+  { category: 'sports', subCategory: 'nba' },
+  { category: 'sports', subCategory: 'football' },
+  { category: 'entertainment', subCategory: 'hollywood' },
+  { category: 'history', subCategory: 'all' },
+  { category: 'technology-and-invention', subCategory: undefined },
+];
+
+const SPEC_TABLE = [
+  ['geography', ['all']],
+  ['Science and space', ['science', 'space']],
+  ['sports', ['nba', 'football']],
+  ['entertainment', ['hollywood']],
+  ['history', ['all']],
+  ['Technology and Invention', []],
+];
+
+const addressOf = ({ category, subCategory }: (typeof PLACES)[number]) =>
+  `/trivia/${category}${subCategory ? `?sub-category=${subCategory}` : ''}`;
+
+const ownHeaders = (baseURL = '') => ({ origin: baseURL, 'x-playwit': '1' });
+
+async function expectNoViolations(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+}
+
+test.describe('the category list', () => {
+  test('has SPEC’s table, and each place is one press away', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/generics/category')).json();
+    const table = (data as Category[]).map(({ name, sub_categories }) => [
+      name,
+      sub_categories.map((sub) => sub.name),
+    ]);
+    expect(table).toEqual(SPEC_TABLE);
+    await page.goto('/trivia');
+    for (const place of PLACES) {
+      await expect(page.locator(`a[href="${addressOf(place)}"]`).first()).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Science and space: space' }).click();
+    await expect(page).toHaveURL('/trivia/science-and-space?sub-category=space');
+    await expect(page.getByRole('heading', { name: 'Science and space', level: 1 })).toBeVisible();
+  });
+
+  test('the search looks at names and descriptions, and says when it found nothing', async ({ page }) => {
+    await page.goto('/trivia');
+    const search = page.getByRole('searchbox', { name: 'Search categories' });
+    await search.fill('HISTO');
+    await expect(page.getByRole('heading', { level: 2, name: 'history', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'sports', exact: true })).toBeHidden();
+    await search.fill('competitive yawning');
+    await expect(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'sports', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('addresses', () => {
+  for (const path of ['/trivia', '/trivia/geography', '/trivia/sports?sub-category=nba', '/credits']) {
+    test(`${path} is whole without JavaScript, and served from cache`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      expect(html).toMatch(/<title>[^<]+ - Playwit<\/title>/);
+      expect(html).toMatch(/<meta name="description" content=".{20,}/);
+      expect(html).toMatch(/<link rel="canonical" href="http/);
+      expect(html).toMatch(/property="og:title"/);
+      expect(html).toMatch(/<h1[^>]*>[^<]+/);
+      await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
+    });
+  }
+
+  for (const path of ['/trivia/nope', '/trivia/geography/deeper', '/trivia/sports?sub-category=nope']) {
+    test(`${path} is the 404 screen with its status`, async ({ page }) => {
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(404);
+      await expect(page.getByText('Game Over')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+    });
+  }
+
+  test('a cached page has one public address', async ({ request }) => {
+    for (const [path, location] of [
+      ['/topics/list/main', '/trivia'],
+      ['/topics/game/sports/nba', '/trivia/sports?sub-category=nba'],
+    ] as const) {
+      const reply = await request.get(path, { maxRedirects: 0 });
+      expect([reply.status(), reply.headers().location]).toEqual([308, location]);
+    }
+  });
+});
+
+/** Plays a whole game over the BFF: every question given up, its answer opened, the run completed. */
+async function playThrough(request: APIRequestContext, place: (typeof PLACES)[number]) {
+  const query = `category=${place.category}${place.subCategory && place.subCategory !== 'all' ? `&sub-category=${place.subCategory}` : ''}`;
+  const game: TriviaGame = (await (await request.get(`/api/trivia/game-play?${query}`)).json()).data;
+  const named = { game: 'Trivia', game_id: game.id };
+  const started = { ...named, start_date: new Date().toISOString() };
+  const run: StartedRun = (await (await request.post('/api/generics/leaderboard', { data: started })).json())
+    .data;
+  for (const question of game.questions) {
+    const data = { ...named, run_id: run.run_id, question_id: question.id, answer: null, hint_used: false };
+    const reply = await (await request.put('/api/generics/leaderboard', { data })).json();
+    const receipt: AnswerReceipt = reply.data;
+    const answer = await openAnswer({ sealed: question.answer, passphrase: receipt.passphrase });
+    expect(question.options).toContain(answer);
+  }
+  const data = { ...named, run_id: run.run_id, completed: true, end_date: new Date().toISOString() };
+  const result: CompletedRun = (await (await request.put('/api/generics/leaderboard', { data })).json()).data;
+  return { game, result };
+}
+
+for (const place of PLACES) {
+  test(`a game at ${addressOf(place)} has ten questions and a result`, async ({ context, baseURL }) => {
+    const { request } = context;
+    await request.post('/api/account/register/auth-less', { headers: ownHeaders(baseURL) });
+    const page = await context.newPage();
+    await page.goto(addressOf(place));
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
+    await context.setExtraHTTPHeaders(ownHeaders(baseURL));
+    const { game, result } = await playThrough(request, place);
+    expect(game.questions).toHaveLength(10);
+    expect(game.category.map(({ id }) => id)).toEqual([place.category]);
+    expect(result).toMatchObject({ questions: 10, correct: 0, score: 0, passed: false });
+  });
+}
+
+test.describe('a game in the browser', () => {
+  test('is played to its result, reviewed, and a question of it reported', async ({ page }) => {
+    test.slow();
+    const trivia = new TriviaPage(page);
+    await trivia.start('/trivia/science-and-space?sub-category=science');
+    for (let number = 1; number <= 10; number++) {
+      await trivia.expectQuestion(number);
+      await trivia.answer();
+      await trivia.next(number);
+    }
+    await expect(page.getByRole('heading', { name: /Excellent Work|Don.t Give Up/ })).toBeVisible();
+    await expect(page.getByText('Sign up to keep you game play')).toBeVisible();
+
+    const review = page.getByRole('region', { name: 'Your answers' });
+    await expect(review.getByRole('listitem').filter({ hasText: /Question \d+ ·/ })).toHaveCount(10);
+    const showAll = review.getByRole('button', { name: 'Show all 10' });
+    await showAll.click();
+    await review.getByRole('button', { name: 'Report question 3' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report this question' });
+    await dialog.getByText('Ambiguous').click();
+    await expect(dialog.getByRole('radio', { name: 'Ambiguous' })).toBeChecked();
+    await dialog.getByLabel('Anything to add?').fill('Two of the four can be argued for.');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).click();
+    await expect(review.getByText('Reported')).toBeVisible();
+  });
+
+  test('Next without an answer goes on, and the question stays unanswered', async ({ page }) => {
+    test.slow();
+    const trivia = new TriviaPage(page);
+    await trivia.start('/trivia/geography');
+    await trivia.skipFrom(1);
+    await expect(
+      page.getByRole('heading', { name: 'Don’t Give Up' }).or(page.getByText("Don't Give Up")),
+    ).toBeVisible();
+    await expect(page.getByText(/^Question 10 · Not answered/)).toBeVisible();
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  });
+
+  test('moves on by itself when a question’s time is up', async ({ page }) => {
+    const trivia = new TriviaPage(page);
+    await trivia.start('/trivia/history');
+    await expect(page.getByText('Hurry!')).toBeVisible({ timeout: 25_000 });
+    await trivia.expectQuestion(2, { timeout: 10_000 });
+  });
+
+  test('comes back to the same questions after a reload', async ({ page }) => {
+    const trivia = new TriviaPage(page);
+    await trivia.start('/trivia/technology-and-invention');
+    await trivia.answer();
+    await trivia.next(1);
+    await trivia.expectQuestion(2);
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.textContent();
+    await page.reload();
+    await trivia.expectQuestion(2);
+    expect(await heading.textContent()).toBe(before);
+  });
+
+  test('one that cannot be loaded shows the Game Over screen', async ({ page }) => {
+    await page.route('**/api/trivia/game-play*', (route) =>
+      route.fulfill({ status: 404, json: { statusCode: 404, detail: 'Not found.' } }),
+    );
+    await page.goto('/trivia/geography');
+    await expect(page.getByText('Game Over')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try loading again' })).toBeVisible();
+  });
+});
+
+test.describe('axe finds nothing, in both themes,', () => {
+  test('on the list, its empty search, the credits and an intro', { tag: '@desktop' }, async ({ page }) => {
+    for (const path of ['/trivia', '/credits', '/trivia/sports?sub-category=football']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectNoViolations(page);
+    }
+    await page.goto('/trivia');
+    await page.getByRole('searchbox').fill('competitive yawning');
+    await expectNoViolations(page);
+  });
+
+  test('on a question, its verdict, the result with its review, and the report', async ({ page }) => {
+    test.slow();
+    const trivia = new TriviaPage(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await trivia.start('/trivia/entertainment?sub-category=hollywood');
+    await expectNoViolations(page);
+    await trivia.answer();
+    await expectNoViolations(page);
+    await trivia.next(1);
+    await trivia.skipFrom(2);
+    await expect(page.getByText(/^Question 10 ·/)).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Report question 10' }).click();
+    await expectNoViolations(page);
+  });
+});

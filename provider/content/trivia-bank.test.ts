@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import { areNearDuplicates, bankFigures, checkBank, checkQuestion } from './bank-rules';
+import { loadBank } from './load-bank';
+
+const EXPECTED = [
+  'football.json',
+  'geography.json',
+  'history.json',
+  'hollywood.json',
+  'nba.json',
+  'science.json',
+  'space.json',
+  'technology.json',
+];
+
+const names = readdirSync(new URL('./trivia/', import.meta.url))
+  .filter((name) => name.endsWith('.json'))
+  .sort();
+const files = loadBank(['trivia']);
+const bank = files.flatMap(({ questions }) => questions);
+const named = files.map((file, index) => ({ name: names[index] ?? '', ...file }));
+
+describe('the trivia bank', () => {
+  it('has a file for every sub-category', () => {
+    expect(names).toEqual(EXPECTED);
+    expect(bank.length).toBeGreaterThanOrEqual(800);
+  });
+
+  it('has no id twice, not even beside the general bank', () => {
+    const ids = [...bank, ...loadBank(['general']).flatMap(({ questions }) => questions)].map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('puts the keys in all four places alike, and length does not tell them', () => {
+    const { chiSquare, keyLongestShare } = bankFigures(bank);
+    // Chi-square with three degrees of freedom at p = 0.01; picking the longest option wins 25 % by chance.
+    expect(chiSquare).toBeLessThan(11.34);
+    expect(keyLongestShare).toBeLessThan(0.3);
+  });
+
+  it('asks nothing twice within a category', () => {
+    const twins: string[] = [];
+    for (const file of named) {
+      for (const other of named.filter(
+        ({ category, name }) => category === file.category && name > file.name,
+      )) {
+        for (const one of file.questions) {
+          const twin = other.questions.find((two) => areNearDuplicates(one, two));
+          if (twin) twins.push(`${one.id}, ${twin.id}`);
+        }
+      }
+    }
+    expect(twins).toEqual([]);
+  });
+});
+
+describe.each(named)('the bank file $name', ({ name, questions }) => {
+  it('has 100 questions or more, 10 or more of each difficulty', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(100);
+    for (const difficulty of DIFFICULTIES) {
+      const found = questions.filter((question) => question.difficulty === difficulty).length;
+      expect({ difficulty, isEnough: found >= 10 }).toEqual({ difficulty, isEnough: true });
+    }
+  });
+
+  it('keeps every rule in every question', () => {
+    expect(
+      questions.flatMap((question) => checkQuestion(question).map((fault) => `${question.id}: ${fault}`)),
+    ).toEqual([]);
+  });
+
+  it('holds no near-duplicates and tells nothing by the place or length of its keys', () => {
+    expect(checkBank(questions)).toEqual([]);
+  });
+
+  it('names each question after itself', () => {
+    const prefix = `${name.replace('.json', '')}-`;
+    expect(questions.filter(({ id }) => !id.startsWith(prefix)).map(({ id }) => id)).toEqual([]);
+  });
+});

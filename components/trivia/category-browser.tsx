@@ -30,7 +30,11 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
       </p>
       {found.length === 0 && <NothingFound onClear={() => setWords('')} />}
       {found.length === 0 && <h2 className="trivia-else">Or start with one of these</h2>}
-      <CategoryCards categories={found.length > 0 ? found : categories.slice(0, SUGGESTED)} bestOf={bestOf} />
+      <CategoryCards
+        categories={found.length > 0 ? found : categories.slice(0, SUGGESTED)}
+        isOffer={found.length === 0}
+        bestOf={bestOf}
+      />
       {found.length > 0 && (
         <div className="trivia-groups">
           {found
@@ -46,12 +50,14 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
 
 type CategoryCardsProps = {
   categories: readonly Category[];
+  /** Three beside one another, lying: offered where nothing was found. */
+  isOffer: boolean;
   bestOf: ReturnType<typeof useBestScores>;
 };
 
-function CategoryCards({ categories, bestOf }: CategoryCardsProps) {
+function CategoryCards({ categories, isOffer, bestOf }: CategoryCardsProps) {
   return (
-    <ul className="category-cards">
+    <ul className={`category-cards ${isOffer ? 'category-cards-offer' : ''}`}>
       {categories.map((category) => (
         <li key={category.id}>
           <CategoryCard category={category} best={bestOf(category.id)} />

@@ -14,6 +14,7 @@ import { mountLive } from './routes/live';
 import { createMount } from './routes/mount';
 import { mountOpenApi } from './routes/openapi';
 import { mountPhoto } from './routes/photo';
+import { mountTrivia } from './routes/trivia';
 import type { Context } from './services/context';
 import { createRateLimiter, type RateLimiter } from './services/rate-limit';
 
@@ -57,6 +58,7 @@ export function createApp(context: Context, settings: AppSettings): Hono {
   mountPhoto(app, context);
   mountMissingCodes(app);
   mountGames(mount);
+  mountTrivia(mount);
   mountLive(app, context.live, settings.siteUrl);
 
   app.notFound((c) => {

@@ -46,7 +46,7 @@ const context: Context = {
   siteUrl: env.siteUrl,
   log,
 };
-await seedDatabase(context.db, clock);
+await seedDatabase(context.db, clock, (progress) => log.info(progress, 'question bank'));
 await refreshCounts(context);
 
 let ready = true;

@@ -4,6 +4,7 @@ import { prepareDailies } from './services/daily-content';
 import { eraseDueAccounts } from './services/erase-account';
 import { forgetOldCodes } from './services/link-codes';
 import { sendDueMails } from './services/mail-queue';
+import { sumAnswers } from './services/question-stats';
 import { forgetOldWindows } from './services/rate-limit';
 import { refreshCounts } from './services/site-counts';
 
@@ -15,13 +16,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 const COUNT_REST_FACTOR = 50;
 
 /**
- * Starts what runs by the clock: sweeping runs, counting boards, sealing dailies, sending mails, erasing
+ * Starts what runs by the clock: sweeping runs, counting boards and answers, sealing dailies, sending mails, erasing
  * accounts. Gives the function that stops it.
  */
 export function startJobs(context: Context, onFault: (error: unknown) => void): () => void {
   let countedUntil = 0;
   const jobs = [
     every(MINUTE_MS, () => sweepOverdueRuns(context)),
+    every(MINUTE_MS, () => sumAnswers(context)),
     every(HOUR_MS, () => prepareDailies(context.db, context.clock)),
     every(HOUR_MS, () => forgetOldWindows(context)),
     every(HOUR_MS, () => forgetOldCodes(context)),

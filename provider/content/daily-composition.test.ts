@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import { composeDaily, type DailyItem, FRESH_DAYS } from './daily-composition';
-import { loadBank } from './load-bank';
+import { DAILY_FOLDERS, loadBank } from './load-bank';
 
-const bank = loadBank().flatMap(({ questions }) => questions);
+const bank = loadBank(DAILY_FOLDERS).flatMap(({ questions }) => questions);
 const NUMBER_COUNT = 400;
 const dailies: DailyItem[][] = Array.from({ length: NUMBER_COUNT }, (_, index) =>
   composeDaily(index + 1, bank),

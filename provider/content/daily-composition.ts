@@ -43,12 +43,17 @@ const ORDER_TRIES = 500;
 /**
  * The fifteen items of a daily (three each of sequence, word, logic, number and general), easy first, the same for
  * everyone. Throws when the bank has fewer than 180 questions or the number is no positive integer.
+ * `isOut` names questions of the bank that must not be asked any more.
  * A published number must be stored: a question added to the bank later changes what this returns for any number.
  */
-export function composeDaily(number: number, bank: BankQuestion[]): DailyItem[] {
+export function composeDaily(
+  number: number,
+  bank: BankQuestion[],
+  isOut: (id: string) => boolean = () => false,
+): DailyItem[] {
   if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`No daily has the number ${number}`);
   const generated = generatedItems(number);
-  const general = generalQuestions(number, bank);
+  const general = generalQuestions(number, bank, isOut);
   const rounds = generated.map((items, round) => [...items, toItem(general[round] as BankQuestion)]);
   const random = createRandom(combineSeeds(number, 3));
   const ordered = orderItems(rounds, random);
@@ -143,7 +148,11 @@ function familiesOf(kind: GeneratedKind, random: Random): typeof ALL_FAMILIES {
 }
 
 /** One general question of each third of the bank: the easy, the middle and the hard. */
-function generalQuestions(number: number, bank: BankQuestion[]): BankQuestion[] {
+function generalQuestions(
+  number: number,
+  bank: BankQuestion[],
+  isOut: (id: string) => boolean,
+): BankQuestion[] {
   if (bank.length < ROUNDS * FRESH_DAYS) {
     throw new Error(`A daily needs a bank of ${ROUNDS * FRESH_DAYS} questions or more, not ${bank.length}`);
   }
@@ -155,7 +164,7 @@ function generalQuestions(number: number, bank: BankQuestion[]): BankQuestion[] 
   const easyEnd = clamp(countOf('Easy'), FRESH_DAYS, bank.length - 2 * FRESH_DAYS);
   const middleEnd = clamp(easyEnd + countOf('Intermediate'), easyEnd + FRESH_DAYS, bank.length - FRESH_DAYS);
   const pools = [byRank.slice(0, easyEnd), byRank.slice(easyEnd, middleEnd), byRank.slice(middleEnd)];
-  return pools.map((pool, round) => drawFromPool(pool, { number, round }));
+  return pools.map((pool, round) => drawFromPool(pool, { number, round, isOut }));
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
@@ -166,7 +175,7 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
  */
 function drawFromPool(
   pool: BankQuestion[],
-  { number, round }: { number: number; round: number },
+  { number, round, isOut }: { number: number; round: number; isOut: (id: string) => boolean },
 ): BankQuestion {
   const slack = pool.length - FRESH_DAYS;
   const block = Math.floor((number - 1) / pool.length);
@@ -178,5 +187,9 @@ function drawFromPool(
     );
     order = order.toSorted((one, other) => (keys.get(one) as number) - (keys.get(other) as number));
   }
-  return order[(number - 1) % pool.length] as BankQuestion;
+  // A question taken out is stood in for by the one half a block away: rested as long as can be on both sides.
+  const turn = (number - 1) % pool.length;
+  const standIns = [...order.slice(turn + Math.floor(pool.length / 2)), ...order];
+  const drawn = [order[turn] as BankQuestion, ...standIns].find(({ id }) => !isOut(id));
+  return drawn ?? (order[turn] as BankQuestion);
 }

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BankFile, bankFileSchema } from './bank-question';
 
-/** Folders of the bank, one per category, beside this file. */
-const BANK_FOLDERS = ['general'];
+/** Folders beside this file whose questions the daily draws its general ones from. */
+export const DAILY_FOLDERS = ['general'];
+
+/** Folders of the whole bank. */
+export const BANK_FOLDERS = [...DAILY_FOLDERS, 'trivia'];
 
 /**
  * Reads and validates every JSON file of the bank, in the order of folder and file name.
  * Throws an Error that names the file and, where the fault is in one, the question's id.
  */
-export function loadBank(folders: string[] = BANK_FOLDERS): BankFile[] {
+export function loadBank(folders: readonly string[] = BANK_FOLDERS): BankFile[] {
   return folders.flatMap((folder) => {
     const path = fileURLToPath(new URL(`./${folder}/`, import.meta.url));
     return readdirSync(path)

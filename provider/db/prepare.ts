@@ -11,7 +11,11 @@ async function prepare(): Promise<void> {
   const database = await openDatabase(readDatabaseEnv());
   try {
     await database.migrate();
-    await seedDatabase(database.db, () => new Date());
+    await seedDatabase(
+      database.db,
+      () => new Date(),
+      ({ sealed, of }) => process.stderr.write(`Question bank: ${sealed} of ${of} sealed\n`),
+    );
   } finally {
     await database.close();
   }

@@ -6,7 +6,7 @@ import { startGame } from '@/provider/services/start-game';
 import { submitAnswer } from '@/provider/services/submit-answer';
 import type { Mount } from './mount';
 
-/** SPEC §7, Game and other paths. */
+/** SPEC §7: the daily, playing (either game) and the boards. */
 export function mountGames(mount: Mount): void {
   mount('getLandingPage', ({ context }) => getLandingPage(context));
   mount('getDailyChallenge', ({ context, caller, timeZone }) => getDailyChallenge(context, caller, timeZone));
@@ -17,6 +17,4 @@ export function mountGames(mount: Mount): void {
   mount('playGame', ({ context, caller, body }) =>
     'completed' in body ? completeGame(context, caller, body) : submitAnswer(context, caller, body),
   );
-  // Nothing to suggest until category trivia is in the product: the post-daily button then reads Leaderboard (SPEC §4).
-  mount('getSuggestedTrivia', async () => null);
 }

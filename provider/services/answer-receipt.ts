@@ -1,9 +1,12 @@
 import type { AnswerReceipt } from '@/lib/contract/leaderboard';
 import type { answers } from '@/provider/db/schema';
-import type { DailyQuestion } from './daily-content';
+import type { GameQuestion } from './game-question';
 
 /** A stored answer as its player sees it, with the passphrase that opens the sealed one. */
-export function describeAnswer(answer: typeof answers.$inferSelect, question: DailyQuestion): AnswerReceipt {
+export function describeAnswer(
+  answer: typeof answers.$inferSelect,
+  { question, rightPercent }: { question: GameQuestion; rightPercent: number | null },
+): AnswerReceipt {
   return {
     question_id: answer.questionId,
     correct: answer.correct,
@@ -13,6 +16,7 @@ export function describeAnswer(answer: typeof answers.$inferSelect, question: Da
     passphrase: question.passphrase,
     explanation: question.explanation,
     source: question.source,
+    right_percent: rightPercent,
     saved_at: answer.answeredAt.toISOString(),
     late: answer.late,
   };

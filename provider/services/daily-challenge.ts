@@ -6,7 +6,11 @@ import { accounts, runs } from '@/provider/db/schema';
 import { closeOverdueRun } from './complete-game';
 import type { Caller, Context } from './context';
 import { getDailyContent } from './daily-content';
+import { describeQuestion, totalPoints } from './game-question';
 import { describeCompletedRun } from './run-result';
+
+/** What players call the daily (SPEC §3). */
+export const DAILY_NAME = 'Brain Teaser';
 
 /** SPEC's game_id of a daily: it names the content, the same for everyone. */
 export const dailyGameId = (number: number) => `daily-${number}`;
@@ -38,24 +42,13 @@ export async function getDailyChallenge(
   const content = await getDailyContent(context.db, number, context.clock);
   return {
     id: dailyGameId(number),
-    name: 'Brain Teaser',
+    name: DAILY_NAME,
     duration: DAILY_DURATION_MINUTES,
     level: content.level,
     sub_level: '',
-    points: content.questions.reduce((sum, question) => sum + question.point, 0),
+    points: totalPoints(content.questions),
     category: 'DAILY_CHALLENGE',
-    challenges: content.questions.map((question) => ({
-      id: question.id,
-      question: question.question,
-      spoken: question.spoken,
-      options: question.options,
-      answer: question.sealed,
-      hint: question.hint,
-      point: question.point,
-      duration: 0,
-      difficulty: question.difficulty,
-      category: question.category,
-    })),
+    challenges: content.questions.map(describeQuestion),
     number,
     date,
     now: now.toISOString(),

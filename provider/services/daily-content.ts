@@ -1,32 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
-import { newPassphrase, sealAnswer } from '@/lib/answers/sealed-answer';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
-import type { SealedAnswer } from '@/lib/contract/question';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { DAILY_POINTS_PER_ANSWER } from '@/lib/quiz/scoring';
 import { composeDaily, type DailyItem } from '@/provider/content/daily-composition';
-import { loadBank } from '@/provider/content/load-bank';
+import { DAILY_FOLDERS, loadBank } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/client';
 import { dailyChallenges, dailyQuestions, questions } from '@/provider/db/schema';
+import type { GameQuestion } from './game-question';
+import { type Seal, sealAll } from './seal-all';
 
-/** One question of a daily with its key: never leaves the provider in this shape. */
-export type DailyQuestion = {
-  id: string;
-  question: string;
-  spoken: string;
-  options: string[];
-  answer: string;
-  hint: string;
-  explanation: string;
-  source: string;
-  difficulty: string;
-  category: string;
-  point: number;
-  sealed: SealedAnswer;
-  passphrase: string;
-};
-
-export type DailyContent = { number: number; level: string; questions: DailyQuestion[] };
+export type DailyContent = { number: number; level: string; questions: GameQuestion[] };
 
 /** Dailies are written once and never change, so each database's are kept in memory once read. */
 const known = new WeakMap<Db, Map<number, Promise<DailyContent>>>();
@@ -79,16 +62,16 @@ async function readDaily(db: Db, number: number): Promise<DailyContent | undefin
       sealed: slot.sealed,
       passphrase: slot.passphrase,
       point: slot.point,
+      durationSeconds: 0,
     })),
   };
 }
 
 async function makeDaily(db: Db, number: number, clock: () => Date): Promise<DailyContent> {
-  const items = composeDaily(
-    number,
-    loadBank().flatMap((file) => file.questions),
-  );
-  const slots = await Promise.all(items.map(sealItem));
+  const out = await listQuarantined(db);
+  const bank = loadBank(DAILY_FOLDERS).flatMap((file) => file.questions);
+  const items = composeDaily(number, bank, (id) => out.has(id));
+  const slots = await sealItems(items);
   await db.transaction(async (tx) => {
     const made = await tx
       .insert(dailyChallenges)
@@ -106,10 +89,22 @@ async function makeDaily(db: Db, number: number, clock: () => Date): Promise<Dai
   return stored;
 }
 
-async function sealItem(item: DailyItem) {
-  const passphrase = newPassphrase();
-  const sealed = await sealAnswer({ answer: item.answer, passphrase });
-  return { questionId: item.id, options: item.options, sealed, passphrase, point: DAILY_POINTS_PER_ANSWER };
+async function listQuarantined(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.category, 'general'), ne(questions.state, 'active')));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function sealItems(items: DailyItem[]) {
+  const seals = await sealAll(items.map(({ answer }) => answer));
+  return items.map((item, index) => ({
+    questionId: item.id,
+    options: item.options,
+    point: DAILY_POINTS_PER_ANSWER,
+    ...(seals[index] as Seal),
+  }));
 }
 
 function toRow(item: DailyItem, updatedAt: Date): typeof questions.$inferInsert {

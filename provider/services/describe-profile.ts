@@ -1,9 +1,11 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { OwnProfile, PublicProfile } from '@/lib/contract/account';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
+import { findPlace } from '@/provider/content/categories';
 import { type accounts, achievements, type playerStats, runs } from '@/provider/db/schema';
 import type { Context } from './context';
 import { photoPath } from './profile-photo';
+import type { Run } from './run-result';
 
 const RECENT_ITEMS = 10;
 
@@ -48,6 +50,12 @@ export async function describeOwnProfile(context: Context, row: ProfileRow): Pro
   };
 }
 
+function nameOf({ dailyNumber: number, category, subCategory, gameId }: Run): string {
+  if (number !== null) return `Daily Challenge #${number}`;
+  // A category may leave the table one day; what was played in it stays.
+  return findPlace(category ?? '', subCategory ?? undefined)?.name ?? category ?? gameId;
+}
+
 async function listRecentActivity(context: Context, userId: string): Promise<OwnProfile['recentActivity']> {
   const finished = await context.db
     .select()
@@ -64,7 +72,7 @@ async function listRecentActivity(context: Context, userId: string): Promise<Own
   const games = finished.flatMap((run) =>
     run.completedAt
       ? {
-          name: run.dailyNumber === null ? run.gameId : `Daily Challenge #${run.dailyNumber}`,
+          name: nameOf(run),
           type: run.game === 'DailyChallenge' ? ('DAILY_CHALLENGE' as const) : ('TRIVIA' as const),
           points: run.counted,
           created_at: run.completedAt.toISOString(),

@@ -8,7 +8,9 @@ import {
   linkCodes,
   mails,
   photos,
+  playerQuestions,
   playerStats,
+  questionReports,
   refreshFamilies,
   refreshTokens,
   registerCodes,
@@ -24,6 +26,8 @@ const ROUND = 100;
 const TABLES = [
   answers,
   runs,
+  playerQuestions,
+  questionReports,
   boardTotals,
   achievements,
   photos,

@@ -6,7 +6,9 @@ import {
   boardTotals,
   linkCodes,
   photos,
+  playerQuestions,
   playerStats,
+  questionReports,
   refreshFamilies,
   runs,
 } from '@/provider/db/schema';
@@ -32,6 +34,8 @@ export async function exportData(context: Context, caller: Caller): Promise<Reco
     answers: own(
       await db.select().from(answers).where(eq(answers.userId, userId)).orderBy(asc(answers.answeredAt)),
     ),
+    questions_seen: own(await db.select().from(playerQuestions).where(eq(playerQuestions.userId, userId))),
+    reports: own(await db.select().from(questionReports).where(eq(questionReports.userId, userId))),
     boards: own(await db.select().from(boardTotals).where(eq(boardTotals.userId, userId))),
     achievements: own(await db.select().from(achievements).where(eq(achievements.userId, userId))),
     sessions: own(await db.select().from(refreshFamilies).where(eq(refreshFamilies.userId, userId))),

@@ -10,6 +10,7 @@ import { closeRun } from './complete-game';
 import type { Caller, Context } from './context';
 import { eraseAccount } from './erase-account';
 import { findGuestId } from './find-guest';
+import { discount, findScoredTwice, moveQuestions, sumCounted } from './merge-questions';
 import { recountPlayer } from './recount-player';
 import type { Run } from './run-result';
 
@@ -60,9 +61,10 @@ async function merge(
   const moved = guests.filter((run) => run.kind === 'scored' && !duplicates.includes(run));
   const today = dailyNumber(localDate(context.clock(), account.timeZone));
   const streakAlive = (finished: readonly Run[]) => aliveStreak(finished, today);
+  const scoredTwice = await findScoredTwice(tx, { userId, guestId });
   const preview = {
     guest_username: guest.username,
-    points: moved.reduce((sum, run) => sum + run.counted, 0),
+    points: moved.reduce((sum, run) => sum + run.counted, 0) - sumCounted(scoredTwice),
     games: moved.filter((run) => run.completedAt).length,
     duplicate_dailies: duplicates.length,
     streak_before: streakAlive(own),
@@ -71,8 +73,10 @@ async function merge(
   };
   if (isDryRun) return preview;
   await makePractice(tx, duplicates);
+  await discount(tx, { guestId, scoredTwice });
   await closeRivals(tx, { own, guests, at: context.clock() });
   await moveRows(tx, { userId, guestId });
+  await moveQuestions(tx, { userId, guestId });
   await recountPlayer(tx, userId);
   await eraseAccount(tx, guestId);
   return preview;

@@ -1,50 +1,154 @@
-import { sql } from 'drizzle-orm';
-import { loadBank } from '@/provider/content/load-bank';
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { BANK_FOLDERS, DAILY_FOLDERS, loadBank } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/client';
-import { questions } from '@/provider/db/schema';
+import { questionStats, questions } from '@/provider/db/schema';
 import { prepareDailies } from './daily-content';
+import { sealAll } from './seal-all';
+
+/** Questions sealed and stored together: a first start that is interrupted goes on where it was. */
+const BATCH = 100;
+
+type NewRow = typeof questions.$inferInsert & { contentHash: string };
+type SeedLog = (progress: { sealed: number; of: number }) => void;
 
 /** Brings the bank's files into the database and seals the dailies that are alive. Safe to run at every start. */
-export async function seedDatabase(db: Db, clock: () => Date): Promise<{ bankQuestions: number }> {
-  const bankQuestions = await seedBank(db, clock());
+export async function seedDatabase(
+  db: Db,
+  clock: () => Date,
+  onProgress: SeedLog = () => {},
+): Promise<{ bankQuestions: number }> {
+  const bankQuestions = await seedBank(db, clock(), { onProgress });
   await prepareDailies(db, clock);
   return { bankQuestions };
 }
 
-/** Brings the bank's files into the table. Questions that left the files stay: past dailies and answers refer to them. */
-export async function seedBank(db: Db, updatedAt: Date): Promise<number> {
-  const rows = loadBank().flatMap((file) =>
-    file.questions.map((question) => ({
-      ...question,
-      origin: 'bank' as const,
-      category: file.category,
-      subCategory: file.sub_category,
-      spoken: question.question,
-      asOf: question.asOf ?? null,
-      updatedAt,
-    })),
+/**
+ * Brings the bank's files into the table: only what is new or changed is sealed and written. A question that left
+ * its file is retired, never deleted (games and answers refer to it); one that was corrected comes back into play.
+ */
+export async function seedBank(
+  db: Db,
+  updatedAt: Date,
+  {
+    folders = BANK_FOLDERS,
+    onProgress = () => {},
+  }: { folders?: readonly string[]; onProgress?: SeedLog } = {},
+): Promise<number> {
+  const wanted = folders.flatMap((folder) =>
+    readFolder(folder, { updatedAt, isSealed: !DAILY_FOLDERS.includes(folder) }),
   );
-  if (rows.length === 0) return 0;
-  const excluded = (column: string) => sql.raw(`excluded.${column}`);
+  await retireMissing(db, wanted);
+  const kept = new Map(
+    (
+      await db
+        .select({ id: questions.id, contentHash: questions.contentHash })
+        .from(questions)
+        .where(and(eq(questions.origin, 'bank'), ne(questions.state, 'retired')))
+    ).map((row) => [row.id, row.contentHash]),
+  );
+  const changed = wanted.filter((row) => kept.get(row.id) !== row.contentHash);
+  for (let start = 0; start < changed.length; start += BATCH) {
+    const batch = changed.slice(start, start + BATCH);
+    await storeBatch(db, await sealBatch(batch));
+    onProgress({ sealed: start + batch.length, of: changed.length });
+  }
+  return wanted.length;
+}
+
+type Wanted = NewRow & { isSealed: boolean };
+
+function readFolder(
+  folder: string,
+  { updatedAt, isSealed }: { updatedAt: Date; isSealed: boolean },
+): Wanted[] {
+  return loadBank([folder]).flatMap((file) =>
+    file.questions.map(({ asOf = null, ...question }) => {
+      const content = { ...question, asOf, category: file.category, subCategory: file.sub_category };
+      const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+      return { ...content, origin: 'bank', spoken: question.question, contentHash, updatedAt, isSealed };
+    }),
+  );
+}
+
+async function sealBatch(batch: readonly Wanted[]): Promise<NewRow[]> {
+  const sealed = await sealAll(batch.filter(({ isSealed }) => isSealed).map(({ answer }) => answer));
+  const queue = [...sealed];
+  return batch.map(({ isSealed, ...row }) => (isSealed ? { ...row, ...queue.shift() } : row));
+}
+
+async function retireMissing(db: Db, wanted: readonly NewRow[]): Promise<void> {
+  if (wanted.length === 0) return;
   await db
-    .insert(questions)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: questions.id,
-      set: {
-        category: excluded('category'),
-        subCategory: excluded('sub_category'),
-        question: excluded('question'),
-        spoken: excluded('spoken'),
-        options: excluded('options'),
-        answer: excluded('answer'),
-        hint: excluded('hint'),
-        explanation: excluded('explanation'),
-        source: excluded('source'),
-        difficulty: excluded('difficulty'),
-        asOf: excluded('as_of'),
-        updatedAt: excluded('updated_at'),
-      },
-    });
-  return rows.length;
+    .update(questions)
+    .set({ state: 'retired' })
+    .where(
+      and(
+        eq(questions.origin, 'bank'),
+        ne(questions.state, 'retired'),
+        notInArray(
+          questions.id,
+          wanted.map(({ id }) => id),
+        ),
+      ),
+    );
+}
+
+async function storeBatch(db: Db, rows: readonly NewRow[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await forgetFigures(tx, rows);
+    const excluded = (column: string) => sql.raw(`excluded.${column}`);
+    await tx
+      .insert(questions)
+      .values([...rows])
+      .onConflictDoUpdate({
+        target: questions.id,
+        set: {
+          state: 'active',
+          category: excluded('category'),
+          subCategory: excluded('sub_category'),
+          question: excluded('question'),
+          spoken: excluded('spoken'),
+          options: excluded('options'),
+          answer: excluded('answer'),
+          hint: excluded('hint'),
+          explanation: excluded('explanation'),
+          source: excluded('source'),
+          difficulty: excluded('difficulty'),
+          asOf: excluded('as_of'),
+          sealed: excluded('sealed'),
+          passphrase: excluded('passphrase'),
+          contentHash: excluded('content_hash'),
+          updatedAt: excluded('updated_at'),
+        },
+      });
+  });
+}
+
+/** How a question fared says nothing about another stem, key or set of options. */
+async function forgetFigures(tx: Pick<Db, 'select' | 'delete'>, rows: readonly NewRow[]): Promise<void> {
+  const before = await tx
+    .select()
+    .from(questions)
+    .where(
+      inArray(
+        questions.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const reworded = before.filter((old) => {
+    const now = rows.find(({ id }) => id === old.id);
+    return (
+      now?.question !== old.question ||
+      now.answer !== old.answer ||
+      [...now.options].sort().join('\n') !== [...old.options].sort().join('\n')
+    );
+  });
+  if (reworded.length === 0) return;
+  await tx.delete(questionStats).where(
+    inArray(
+      questionStats.questionId,
+      reworded.map(({ id }) => id),
+    ),
+  );
 }

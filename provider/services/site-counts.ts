@@ -1,9 +1,10 @@
-import { countDistinct, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
 import type { LandingPage } from '@/lib/contract/generics';
 import { boardPeriod } from '@/lib/quiz/board-period';
+import { CATEGORIES } from '@/provider/content/categories';
 import { queryRows } from '@/provider/db/query-rows';
-import { boardHistogram, boardTotals, questions, siteCounts } from '@/provider/db/schema';
+import { boardHistogram, boardTotals, siteCounts } from '@/provider/db/schema';
 import type { Context } from './context';
 
 /** Points up to here have buckets of five; above, each bucket is five percent wider than the one before. */
@@ -12,11 +13,8 @@ const EVEN_BUCKETS_UP_TO = 500;
 /** The landing page's counts, as the background job last counted them (SPEC §7). */
 export async function getLandingPage(context: Context): Promise<LandingPage> {
   const counts = await context.db.select().from(siteCounts);
-  const [categories] = await context.db
-    .select({ count: countDistinct(questions.subCategory) })
-    .from(questions);
   const countOf = (name: 'players' | 'games') => counts.find((row) => row.name === name)?.count ?? 0;
-  return { players: countOf('players'), games: countOf('games'), game_category: categories?.count ?? 0 };
+  return { players: countOf('players'), games: countOf('games'), game_category: CATEGORIES.length };
 }
 
 /** Counts what requests must not count: players, finished games, and each board's histogram. Run by a job. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AnsweredQuestion, StartedRun, startGameBody } from '@/lib/contract/leaderboard';
-import { dailyNumber, localDate } from '@/lib/quiz/day';
+import { VERDICT_SECONDS } from '@/lib/quiz/compose-trivia';
+import { localDate, dailyNumber as numberOf } from '@/lib/quiz/day';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
 import type { Transaction } from '@/provider/db/client';
 import { accounts, answers, runs } from '@/provider/db/schema';
@@ -11,33 +12,61 @@ import { describeAnswer } from './answer-receipt';
 import { closeRun, isOverdue } from './complete-game';
 import type { Caller, Context } from './context';
 import { dailyGameId, getTimeZone } from './daily-challenge';
-import { type DailyContent, getDailyContent } from './daily-content';
+import { getDailyContent } from './daily-content';
+import { type GameQuestion, totalPoints } from './game-question';
+import { listRightPercents } from './question-stats';
+import { getRunQuestions } from './run-questions';
 import type { Run } from './run-result';
+import { findSignedGame } from './trivia-game';
+
+type Start = z.output<typeof startGameBody> & { timeZone: string | null };
+
+/** What a run is opened with. */
+type Game = Pick<typeof runs.$inferInsert, 'dailyNumber' | 'category' | 'subCategory' | 'questionIds'> & {
+  questions: readonly GameQuestion[];
+  seconds: number;
+};
 
 /**
- * Starts a game, or resumes the caller's open run of it. The first run of a daily's number is scored, whatever
- * the zone does; any later one is practice (SPEC §4). Throws 404 for a game that is not today's.
+ * Starts a game, or resumes the caller's open run of it. The first run of a game (a daily's number, whatever the zone
+ * does; trivia's signed list) is scored, any later one is practice (SPEC §4). Throws 404 for a daily that is not
+ * today's and for a trivia game that was not issued here.
  */
-export async function startGame(
-  context: Context,
-  caller: Caller,
-  start: z.output<typeof startGameBody> & { timeZone: string | null },
-): Promise<StartedRun> {
+export async function startGame(context: Context, caller: Caller, start: Start): Promise<StartedRun> {
   const now = context.clock();
-  const timeZone = await getTimeZone(context, caller, start.timeZone);
-  const todays = dailyNumber(localDate(now, timeZone));
-  const isTodays = start.game === 'DailyChallenge' && start.game_id === dailyGameId(todays);
-  const content = isTodays ? await getDailyContent(context.db, todays, context.clock) : null;
+  const game =
+    start.game === 'Trivia' ? await findTrivia(context, start) : await findDaily(context, caller, start);
 
   const run = await context.db.transaction(async (tx) => {
     const open = await findOpenRun(tx, caller, start);
     if (open && !isOverdue(open, now)) return open;
     if (open) await closeRun(tx, open, { by: 'deadline', at: now });
-    if (!content) throw notFound('This game is not open.');
+    if (!game) throw notFound('This game is not open.');
     if (start.timeZone) await keepTimeZone(tx, caller, start.timeZone);
-    return openRun(tx, { caller, content, gameId: start.game_id, now });
+    return openRun(tx, { caller, game, start, now });
   });
   return describeStartedRun(context, run);
+}
+
+async function findDaily(context: Context, caller: Caller, start: Start): Promise<Game | undefined> {
+  const timeZone = await getTimeZone(context, caller, start.timeZone);
+  const dailyNumber = numberOf(localDate(context.clock(), timeZone));
+  if (start.game_id !== dailyGameId(dailyNumber)) return undefined;
+  const { questions } = await getDailyContent(context.db, dailyNumber, context.clock);
+  return { dailyNumber, questions, seconds: DAILY_DURATION_MINUTES * 60 };
+}
+
+async function findTrivia(context: Context, start: Start): Promise<Game | undefined> {
+  const signed = await findSignedGame(context, start.game_id);
+  if (!signed) return undefined;
+  const { place, questions } = signed;
+  return {
+    category: place.category.id,
+    subCategory: place.subCategory,
+    questionIds: questions.map(({ id }) => id),
+    questions,
+    seconds: questions.reduce((sum, { durationSeconds }) => sum + durationSeconds + VERDICT_SECONDS, 0),
+  };
 }
 
 async function findOpenRun(
@@ -63,31 +92,50 @@ async function findOpenRun(
 // Unique indexes decide between two tabs that start at once: the loser inserts nothing and resumes the winner's run.
 async function openRun(
   tx: Transaction,
-  game: { caller: Caller; content: DailyContent; gameId: string; now: Date },
+  { caller, game, start, now }: { caller: Caller; game: Game; start: Start; now: Date },
 ): Promise<Run> {
-  const { caller, content, gameId, now } = game;
-  for (const kind of ['scored', 'practice'] as const) {
+  const { questions, seconds, ...content } = game;
+  const kinds = (await wasScored(tx, caller, start))
+    ? (['practice'] as const)
+    : (['scored', 'practice'] as const);
+  for (const kind of kinds) {
     const [opened] = await tx
       .insert(runs)
       .values({
+        ...content,
         userId: caller.userId,
         id: randomUUID(),
-        game: 'DailyChallenge',
-        gameId,
-        dailyNumber: content.number,
+        game: start.game,
+        gameId: start.game_id,
         kind,
         startedAt: now,
-        deadlineAt: new Date(now.getTime() + DAILY_DURATION_MINUTES * 60_000),
-        totalPoints: content.questions.reduce((sum, question) => sum + question.point, 0),
-        questionCount: content.questions.length,
+        deadlineAt: new Date(now.getTime() + seconds * 1000),
+        totalPoints: totalPoints(questions),
+        questionCount: questions.length,
       })
       .onConflictDoNothing()
       .returning();
     if (opened) return opened;
-    const winner = await findOpenRun(tx, caller, { game: 'DailyChallenge', game_id: gameId });
+    const winner = await findOpenRun(tx, caller, start);
     if (winner) return winner;
   }
   throw new Error('neither a scored nor a practice run could be opened');
+}
+
+async function wasScored(tx: Transaction, caller: Caller, { game, game_id }: Start): Promise<boolean> {
+  const [scored] = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, caller.userId),
+        eq(runs.game, game),
+        eq(runs.gameId, game_id),
+        eq(runs.kind, 'scored'),
+      ),
+    )
+    .limit(1);
+  return scored !== undefined;
 }
 
 async function keepTimeZone(tx: Transaction, caller: Caller, timeZone: string) {
@@ -117,12 +165,17 @@ async function listAnswered(context: Context, run: Run): Promise<AnsweredQuestio
     .from(answers)
     .where(and(eq(answers.userId, run.userId), eq(answers.runId, run.id)))
     .orderBy(asc(answers.answeredAt));
-  if (stored.length === 0 || run.dailyNumber === null) return [];
-  const content = await getDailyContent(context.db, run.dailyNumber, context.clock);
+  if (stored.length === 0) return [];
+  const questions = await getRunQuestions(context, run);
+  const percents = await listRightPercents(
+    context.db,
+    stored.map(({ questionId }) => questionId),
+  );
   return stored.flatMap((answer) => {
-    const question = content.questions.find((candidate) => candidate.id === answer.questionId);
-    return question
-      ? [{ ...describeAnswer(answer, question), answer: answer.answer, hint_used: answer.hintUsed }]
-      : [];
+    const question = questions.find((candidate) => candidate.id === answer.questionId);
+    if (!question) return [];
+    const rightPercent = percents.get(question.id) ?? null;
+    const receipt = describeAnswer(answer, { question, rightPercent });
+    return [{ ...receipt, answer: answer.answer, hint_used: answer.hintUsed }];
   });
 }

@@ -8,8 +8,11 @@ import { describeAnswer } from './answer-receipt';
 import { creditBoards } from './board-totals';
 import { closeRun, isOverdue } from './complete-game';
 import type { Caller, Context } from './context';
-import { type DailyQuestion, getDailyContent } from './daily-content';
 import { getRunForUpdate } from './find-run';
+import type { GameQuestion } from './game-question';
+import { meetQuestion } from './player-questions';
+import { listRightPercents } from './question-stats';
+import { getRunQuestions } from './run-questions';
 import type { Run } from './run-result';
 
 /** What storing an answer needs of the context: the bench calls it without the rest. */
@@ -25,24 +28,24 @@ export async function submitAnswer(
   caller: Caller,
   body: AnswerBody,
 ): Promise<AnswerReceipt> {
-  const receipt = await context.db.transaction(async (tx) => {
+  const { answer, question } = await context.db.transaction(async (tx) => {
     const run = await getRunForUpdate(tx, caller, body);
     const question = await getQuestion(context, run, body);
     const stored = await findAnswer(tx, run, question.id);
     if (stored) {
       if (stored.answer !== body.answer) throw conflict('answer_locked', 'This question has been answered.');
-      return describeAnswer(stored, question);
+      return { answer: stored, question };
     }
-    return storeAnswer(tx, { run, question, body, now: context.clock() });
+    return { answer: await storeAnswer(tx, { run, question, body, now: context.clock() }), question };
   });
-  if (receipt.counted > 0) context.live.announce();
-  return receipt;
+  if (answer.counted > 0) context.live.announce();
+  const percents = await listRightPercents(context.db, [question.id]);
+  return describeAnswer(answer, { question, rightPercent: percents.get(question.id) ?? null });
 }
 
-async function getQuestion(context: AnswerContext, run: Run, body: AnswerBody): Promise<DailyQuestion> {
-  if (run.dailyNumber === null) throw notFound('No such question in this game.');
-  const content = await getDailyContent(context.db, run.dailyNumber, context.clock);
-  const question = content.questions.find((candidate) => candidate.id === body.question_id);
+async function getQuestion(context: AnswerContext, run: Run, body: AnswerBody): Promise<GameQuestion> {
+  const questions = await getRunQuestions(context, run);
+  const question = questions.find((candidate) => candidate.id === body.question_id);
   if (!question) throw notFound('No such question in this game.');
   if (body.answer !== null && !question.options.includes(body.answer)) {
     throw new ProviderError(400, { details: { answer: ['Not one of this question’s options.'] } });
@@ -60,19 +63,19 @@ async function findAnswer(tx: Transaction, run: Run, questionId: string) {
   return stored;
 }
 
-type Submission = { run: Run; question: DailyQuestion; body: AnswerBody; now: Date };
+type Submission = { run: Run; question: GameQuestion; body: AnswerBody; now: Date };
 
 async function storeAnswer(
   tx: Transaction,
   { run, question, body, now }: Submission,
-): Promise<AnswerReceipt> {
+): Promise<typeof answers.$inferSelect> {
   if (run.closedBy === 'player') throw conflict('run_closed', 'This game is over.');
   const late = run.closedBy === 'deadline' || isOverdue(run, now);
   if (late && !run.completedAt) await closeRun(tx, run, { by: 'deadline', at: now });
 
   const correct = body.answer === question.answer;
   const points = late ? 0 : scoreAnswer({ correct, hintUsed: body.hint_used, point: question.point });
-  const counted = run.kind === 'scored' ? points : 0;
+  const counted = await meetQuestion(tx, { run, questionId: question.id, points, at: now });
   const [answer] = await tx
     .insert(answers)
     .values({
@@ -91,7 +94,7 @@ async function storeAnswer(
     .returning();
   if (!answer) throw new Error('the answer was not stored');
   if (!late && correct) await creditRun(tx, { run, points, counted, now });
-  return describeAnswer(answer, question);
+  return answer;
 }
 
 async function creditRun(tx: Transaction, credit: { run: Run; points: number; counted: number; now: Date }) {

@@ -6,6 +6,7 @@ import { endpoints } from '@/lib/contract/endpoints';
 import type { ErrorBody } from '@/lib/contract/error';
 import type { RouteName } from '@/lib/contract/routes';
 import { type AppSettings, createApp } from '@/provider/app';
+import { DAILY_FOLDERS } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/client';
 import { createLiveChannel } from '@/provider/live/live-channel';
 import type { Mailer } from '@/provider/mail/mailer';
@@ -74,7 +75,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export async function createTestApp({ google, mailer, ...settings }: TestSettings = {}) {
   const database = await openTestDatabase();
   const clock = createTestClock();
-  await seedBank(database.db, clock.now());
+  await seedBank(database.db, clock.now(), { folders: DAILY_FOLDERS });
   const live = await createLiveChannel(database, () => {});
   const mailbox = createTestMailbox();
   const log = pino({ level: 'silent' });

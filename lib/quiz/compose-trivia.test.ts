@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
+import { composeTrivia } from './compose-trivia';
+
+const many = (difficulty: Difficulty, count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${difficulty} ${from + index}`, difficulty }));
+const labels = (game: { difficulty: string }[]) => game.map(({ difficulty }) => difficulty);
+
+describe('composing a trivia game', () => {
+  it('takes two of each label, easy to hard', () => {
+    const game = composeTrivia(
+      DIFFICULTIES.flatMap((label) => many(label, 10)),
+      [],
+    );
+    expect(labels(game)).toEqual([...DIFFICULTIES].reverse().flatMap((label) => [label, label]));
+  });
+
+  it('fills a label that is short from its neighbours', () => {
+    const game = composeTrivia(
+      [...many('Easy', 10), ...many('Intermediate', 10), ...many('Very Very Hard', 1)],
+      [],
+    );
+    expect(labels(game).filter((label) => label === 'Very Very Hard')).toHaveLength(1);
+    expect(game).toHaveLength(10);
+    expect(labels(game).filter((label) => label === 'Intermediate').length).toBeGreaterThan(2);
+  });
+
+  it('asks every unseen question before any seen one, whatever the labels', () => {
+    const unseen = many('Easy', 7);
+    const game = composeTrivia(
+      unseen,
+      DIFFICULTIES.flatMap((label) => many(label, 10, 100)),
+    );
+    expect(game).toHaveLength(10);
+    expect(game).toEqual(expect.arrayContaining(unseen));
+  });
+
+  it('takes the questions seen longest ago of a label', () => {
+    const seen = DIFFICULTIES.flatMap((label) => many(label, 5));
+    const game = composeTrivia([], seen);
+    expect(game.map(({ id }) => id).sort()).toEqual(
+      DIFFICULTIES.flatMap((label) => [`${label} 0`, `${label} 1`]).sort(),
+    );
+  });
+
+  it('never repeats a question and never leaves one out that a short bank has', () => {
+    const bank = fc.array(fc.constantFrom(...DIFFICULTIES), { maxLength: 25 });
+    fc.assert(
+      fc.property(bank, bank, (one, other) => {
+        const question = (side: string) => (difficulty: Difficulty, index: number) => ({
+          id: `${side}${index}`,
+          difficulty,
+        });
+        const unseen = one.map(question('u'));
+        const seen = other.map(question('s'));
+        const game = composeTrivia(unseen, seen);
+        expect(game).toHaveLength(Math.min(10, unseen.length + seen.length));
+        expect(new Set(game.map(({ id }) => id)).size).toBe(game.length);
+        expect(game.filter(({ id }) => id.startsWith('u'))).toHaveLength(Math.min(10, unseen.length));
+      }),
+    );
+  });
+});

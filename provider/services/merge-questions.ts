@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '@/provider/db/client';
+import { queryRows } from '@/provider/db/query-rows';
+import { answers, playerQuestions, questionReports, runs } from '@/provider/db/schema';
+
+type Pair = { userId: string; guestId: string };
+
+/** A guest's points for a question that the account scored on the same UTC day, too. */
+type ScoredTwice = { runId: string; questionId: string; counted: number };
+
+/** A question scores once a player and UTC day: after a merge guest and account are one player. */
+export function findScoredTwice(tx: Transaction, { userId, guestId }: Pair): Promise<ScoredTwice[]> {
+  return queryRows<ScoredTwice>(
+    tx,
+    sql`select guest.run_id as "runId", guest.question_id as "questionId", guest.counted
+      from answers guest
+      join runs run on run.user_id = guest.user_id and run.id = guest.run_id and run.game = 'Trivia'
+      where guest.user_id = ${guestId} and guest.counted > 0 and exists (
+        select 1 from answers own
+        where own.user_id = ${userId} and own.question_id = guest.question_id and own.counted > 0
+          and (own.answered_at at time zone 'UTC')::date = (guest.answered_at at time zone 'UTC')::date)`,
+  );
+}
+
+export const sumCounted = (answered: readonly Pick<ScoredTwice, 'counted'>[]) =>
+  answered.reduce((sum, { counted }) => sum + counted, 0);
+
+/** Takes the points that counted twice from the guest's side. */
+export async function discount(
+  tx: Transaction,
+  { guestId, scoredTwice }: { guestId: string; scoredTwice: readonly ScoredTwice[] },
+): Promise<void> {
+  for (const { runId, questionId, counted } of scoredTwice) {
+    await tx
+      .update(answers)
+      .set({ counted: 0 })
+      .where(and(eq(answers.userId, guestId), eq(answers.runId, runId), eq(answers.questionId, questionId)));
+    await tx
+      .update(runs)
+      .set({ counted: sql`${runs.counted} - ${counted}` })
+      .where(and(eq(runs.userId, guestId), eq(runs.id, runId)));
+  }
+}
+
+/** What both have met keeps the later time and day; of two reports of a question the account's stays. */
+export async function moveQuestions(tx: Transaction, { userId, guestId }: Pair): Promise<void> {
+  await tx.execute(sql`
+    insert into ${playerQuestions} (user_id, question_id, seen_at, scored_on)
+    select ${userId}::uuid, question_id, seen_at, scored_on from ${playerQuestions} where user_id = ${guestId}
+    on conflict (user_id, question_id) do update set
+      seen_at = greatest(${playerQuestions}.seen_at, excluded.seen_at),
+      scored_on = greatest(${playerQuestions}.scored_on, excluded.scored_on)`);
+  await tx.execute(sql`
+    insert into ${questionReports} (question_id, user_id, reason, note, created_at)
+    select question_id, ${userId}::uuid, reason, note, created_at from ${questionReports}
+    where user_id = ${guestId} on conflict do nothing`);
+}

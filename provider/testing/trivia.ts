@@ -1,0 +1,119 @@
+import { newPassphrase, sealAnswer } from '@/lib/answers/sealed-answer';
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
+import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/leaderboard';
+import type { TriviaGame } from '@/lib/contract/trivia';
+import { questions } from '@/provider/db/schema';
+import type { TestApp } from './test-app';
+
+type Minting = {
+  category: string;
+  subCategory: string;
+  count: number;
+  origin?: 'bank' | 'imported';
+  /** Label of each question in turn; all five by turns without it. */
+  difficulty?: Difficulty;
+};
+
+export const RIGHT = 'right';
+
+let minted = 0;
+
+// Sealing is what takes the time, and every minted answer is the same text.
+const seal = (async () => {
+  const passphrase = newPassphrase();
+  return { passphrase, sealed: await sealAnswer({ answer: RIGHT, passphrase }) };
+})();
+
+/** Sealed questions of a place whose answer is always `right`, labels by turns; gives their ids. */
+export async function mintQuestions(
+  test: TestApp,
+  { category, subCategory, count, origin = 'bank', difficulty }: Minting,
+): Promise<string[]> {
+  const sealed = await seal;
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...sealed,
+    id: `minted-${++minted}`,
+    origin,
+    category,
+    subCategory,
+    question: `Minted question ${minted}?`,
+    spoken: `Minted question ${minted}?`,
+    options: [RIGHT, 'wrong', 'other', 'fourth'],
+    answer: RIGHT,
+    hint: 'It is not wrong.',
+    explanation: 'Because it is right.',
+    source: 'The test',
+    difficulty: difficulty ?? (DIFFICULTIES[index % DIFFICULTIES.length] as Difficulty),
+    updatedAt: test.clock.now(),
+  }));
+  await test.db.insert(questions).values(rows);
+  // The counts of playable questions are kept for ten seconds.
+  test.clock.advance(11);
+  return rows.map(({ id }) => id);
+}
+
+type Player = { token: string };
+type Place = { category: string; subCategory?: string };
+
+/** A new game of a place as this player gets it. */
+export async function drawTrivia(test: TestApp, place: Place, player?: Player): Promise<TriviaGame> {
+  const { data } = await test.call('getTriviaGame', {
+    token: player?.token,
+    query: { category: place.category, ...(place.subCategory && { 'sub-category': place.subCategory }) },
+  });
+  return data;
+}
+
+export const triviaStart = (gameId: string) => ({
+  game: 'Trivia' as const,
+  game_id: gameId,
+  start_date: '2026-11-21T12:00:00.000Z',
+});
+
+export async function startTrivia(test: TestApp, player: Player, gameId: string): Promise<StartedRun> {
+  const { data } = await test.call('startGame', { token: player.token, body: triviaStart(gameId) });
+  return data;
+}
+
+/** One PUT of an answer; `answer` is right without another one. */
+export async function answerTrivia(
+  test: TestApp,
+  player: Player,
+  given: { gameId: string; questionId: string; answer?: string | null; hintUsed?: boolean; runId?: string },
+) {
+  const { status, data, error } = await test.call('playGame', {
+    token: player.token,
+    body: {
+      game: 'Trivia',
+      game_id: given.gameId,
+      question_id: given.questionId,
+      answer: given.answer === undefined ? RIGHT : given.answer,
+      hint_used: given.hintUsed ?? false,
+      ...(given.runId && { run_id: given.runId }),
+    },
+  });
+  return { status, receipt: data as AnswerReceipt, error };
+}
+
+export async function completeTrivia(test: TestApp, player: Player, gameId: string): Promise<CompletedRun> {
+  const { data } = await test.call('playGame', {
+    token: player.token,
+    body: { game: 'Trivia', game_id: gameId, completed: true, end_date: '2026-11-21T12:05:00.000Z' },
+  });
+  return data as CompletedRun;
+}
+
+/** Plays a game from start to result with the same answer throughout. */
+export async function playTrivia(
+  test: TestApp,
+  player: Player,
+  { game, answer }: { game: TriviaGame; answer?: string | null },
+): Promise<{ run: StartedRun; receipts: AnswerReceipt[]; result: CompletedRun }> {
+  const run = await startTrivia(test, player, game.id);
+  const receipts: AnswerReceipt[] = [];
+  for (const { id } of game.questions) {
+    const { receipt } = await answerTrivia(test, player, { gameId: game.id, questionId: id, answer });
+    receipts.push(receipt);
+  }
+  return { run, receipts, result: await completeTrivia(test, player, game.id) };
+}

@@ -153,7 +153,8 @@ test.describe('a game in the browser', () => {
     const review = page.getByRole('region', { name: 'Your answers' });
     await expect(review.getByRole('listitem').filter({ hasText: /Question \d+ ·/ })).toHaveCount(10);
     const showAll = review.getByRole('button', { name: 'Show all 10' });
-    await showAll.click();
+    // There is nothing to show when every first option was wrong.
+    if (await showAll.isVisible()) await showAll.click();
     await review.getByRole('button', { name: 'Report question 3' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report this question' });
     await dialog.getByText('Ambiguous').click();

@@ -50,6 +50,7 @@ function ReviewList({ questions, onReport }: ReviewListProps) {
   const [isMissedOnly, setMissedOnly] = useState(false);
   const [isAllOpen, setAllOpen] = useState(false);
   const missed = questions.filter(({ correct }) => !correct).length;
+  const areSomeShut = questions.some((question) => !opensByItself(question));
   return (
     <>
       <div className="review-head">
@@ -75,13 +76,13 @@ function ReviewList({ questions, onReport }: ReviewListProps) {
               key={`${question.question_id} ${isAllOpen}`}
               number={index + 1}
               question={question}
-              isOpen={isAllOpen || !question.correct || question.hint_used}
+              isOpen={isAllOpen || opensByItself(question)}
               onReport={() => onReport(question)}
             />
           );
         })}
       </ol>
-      {!isAllOpen && !isMissedOnly && (
+      {areSomeShut && !isAllOpen && !isMissedOnly && (
         <Button isBlock onClick={() => setAllOpen(true)}>
           {`Show all ${questions.length}`}
         </Button>
@@ -89,6 +90,9 @@ function ReviewList({ questions, onReport }: ReviewListProps) {
     </>
   );
 }
+
+/** Misses and hints are worth a look; right answers are opened by hand. */
+const opensByItself = ({ correct, hint_used }: ReviewedQuestion) => !correct || hint_used;
 
 function FilterChip(props: { isOn: boolean; onPress: () => void; children: string }) {
   return (

@@ -80,7 +80,7 @@ export function createServers(): Servers {
         SITE_URL: '',
         DATABASE_URL: databaseUrl,
       };
-      const args = ['--cpu-prof','--cpu-prof-dir=/tmp/bx/prof2',...WITH_PARENT, '--import', 'tsx', 'provider/index.ts'];
+      const args = [...WITH_PARENT, '--import', 'tsx', 'provider/index.ts'];
       await startServer({ name, args, env }, `${url}/readyz`);
       return { url };
     },

@@ -9,7 +9,8 @@ const FOLDER = join(CHECKOUT, 'bench', '.bare-next');
 
 /**
  * The least that Next can be asked for: one layout, one page, no client component. `/filled/<n>` is the page with n
- * letters in it: filled on the first visit and static from then on, as our own public pages are.
+ * letters in it: filled on the first visit and static from then on, as our own public pages are. `/wide/<n>` has one
+ * typographic apostrophe more: V8 then keeps the whole page in two bytes a character, and Next sends it more slowly.
  */
 const FILES: Record<string, string> = {
   'next.config.mjs': `export default {
@@ -27,14 +28,8 @@ export default function Layout({ children }) {
   return <main>Bare</main>;
 }
 `,
-  'app/filled/[letters]/page.jsx': `export const dynamicParams = true;
-export function generateStaticParams() {
-  return [];
-}
-export default async function Page({ params }) {
-  return <main>{'x'.repeat(Number((await params).letters))}</main>;
-}
-`,
+  'app/filled/[letters]/page.jsx': filledPage(''),
+  'app/wide/[letters]/page.jsx': filledPage('\u2019'),
 };
 
 /** Builds the bare app when this Next has not built it yet, starts it, and gives its origin. */
@@ -47,12 +42,26 @@ export async function startBareNext(servers: Servers): Promise<string> {
   return url;
 }
 
+function filledPage(end: string): string {
+  return `export const dynamicParams = true;
+export function generateStaticParams() {
+  return [];
+}
+export default async function Page({ params }) {
+  return <main>{'x'.repeat(Number((await params).letters)) + ${JSON.stringify(end)}}</main>;
+}
+`;
+}
+
 /** The path of the bare page that has this many bytes of HTML, one more or less when that cannot be hit. */
-export async function findPathOfSize(origin: string, bytes: number): Promise<string> {
+export async function findPathOfSize(
+  origin: string,
+  { letters: kind, bytes }: { letters: 'filled' | 'wide'; bytes: number },
+): Promise<string> {
   let letters = Math.max(0, Math.floor(bytes / 2) - 2_000);
   // Every letter stands in the HTML and in the data behind it; the few others depend on the number of digits.
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const path = `/filled/${letters}`;
+    const path = `/${kind}/${letters}`;
     const missing = bytes - (await countBytes(`${origin}${path}`));
     if (Math.abs(missing) <= 1) return path;
     letters = Math.max(0, letters + Math.floor(missing / 2));

@@ -9,7 +9,7 @@ export interface PlayersToInsert {
 }
 
 /**
- * Fills a database with players: accounts, stats and a row on each of the boards, by SQL alone. The same count gives
+ * Fills a database with players: accounts, stats, a session and a row on each of the boards, by SQL alone. The same count gives
  * the same points: few players have many, and a million of them share 4 000 different numbers.
  */
 export async function insertPlayers(databaseUrl: string, { count, boards }: PlayersToInsert): Promise<void> {
@@ -24,6 +24,11 @@ export async function insertPlayers(databaseUrl: string, { count, boards }: Play
     await client.query(
       `insert into player_stats (user_id, total_taken, total_points, streak, last_daily_number)
       select id, 1 + (random() * 200)::int, 5 + 5 * floor(4000 * power(random(), 3))::int, 0, null from accounts`,
+    );
+    // Everybody is signed in once, in a session that has the player's own id.
+    await client.query(
+      `insert into refresh_families (user_id, id, remember, created_at, expires_at)
+      select id, id, true, now(), now() + interval '1 day' from accounts`,
     );
     for (const filter of boards === 'all' ? LEADERBOARD_FILTERS : boards) {
       await client.query(

@@ -16,8 +16,11 @@ export async function findImporters(path: string): Promise<string[]> {
     if (!text.includes(chunk)) continue;
     const found = Object.entries(readClientModules(text))
       .filter(([, { chunks }]) => chunks.some((name) => name.endsWith(chunk)))
-      .map(([name]) => name.replace('[project]/', '').replace(/ <module evaluation>$/, ''));
-    const unique = [...new Set(found)];
+      .map(([name]) => name.replace('[project]/', '').replace(/ <module evaluation>$/, ''))
+      .map((name) => name.replace('/dist/esm/', '/').replace('/dist/', '/'));
+    // Our own components first: those are the ones that can be changed.
+    const isForeign = (name: string) => Number(name.startsWith('node_modules/'));
+    const unique = [...new Set(found)].sort((a, b) => isForeign(a) - isForeign(b));
     const more = unique.length - SHOWN;
     return more > 0 ? [...unique.slice(0, SHOWN), `${more} more`] : unique;
   }

@@ -318,7 +318,7 @@ test('a guest is merged into an account that exists, after a preview', async ({ 
   const { id } = await session(page);
   await context.clearCookies();
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'I’ll do it later' }).click();
+  await page.getByRole('button', { name: "I'll do it later" }).click();
   await page.waitForURL('/');
   const guest = await session(page);
   await page.goto('/account/settings');
@@ -378,7 +378,7 @@ test('doors: who may open which screen', async ({ page, request }) => {
   const missing = await page.goto('/profile/nobody-here');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
-  await expect(page.getByText('We couldn’t find the profile you’re looking for.')).toBeVisible();
+  await expect(page.getByText("We couldn't find the profile you're looking for.")).toBeVisible();
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -47,7 +47,6 @@ const context: Context = {
   log,
 };
 await seedDatabase(context.db, clock, (progress) => log.info(progress, 'question bank'));
-await refreshCounts(context);
 
 let ready = true;
 const app = createApp(context, {
@@ -65,6 +64,7 @@ const server = serve({
   websocket: { server: new WebSocketServer({ noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES }) },
 });
 const stopJobs = startJobs(context, exitWhenDiskIsFull);
+refreshCounts(context).catch((error: unknown) => log.error({ err: error }, 'first count failed'));
 log.info({ port: env.port, database: database.kind }, 'provider is listening');
 
 async function openMigrated() {

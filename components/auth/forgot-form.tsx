@@ -47,7 +47,7 @@ function LinkSent({ onAgain }: { onAgain: () => void }) {
       <div role="status" className="grid gap-4">
         <h1>Confirmation link sent.</h1>
         <p className="lead">
-          Please check you email from link to complete the process. If you didn’t see it check your spam
+          Please check you email from link to complete the process. If you didn't see it check your spam
           folder.
         </p>
       </div>

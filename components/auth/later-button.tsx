@@ -22,7 +22,7 @@ export function LaterButton() {
         isBusy={form.isPending}
         onClick={() => void form.run(playAsGuest)}
       >
-        I’ll do it later
+        I'll do it later
       </Button>
       <ErrorPrompt {...form.prompt} />
     </>

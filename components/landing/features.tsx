@@ -15,7 +15,7 @@ export function Features() {
           <p className="label">Next challenge in</p>
           <MidnightClock label="Next challenge in" tone="night" />
           <ButtonLink href="/daily-challenge" variant="primary" prefetch={false}>
-            Play today’s set
+            Play today's set
           </ButtonLink>
         </div>
         <Dot mood="wow" className="feature-dot dot-on-dark" />

@@ -30,6 +30,6 @@ function Stat({ icon: Icon, label, value }: { icon: LucideIcon; label: string; v
 }
 
 function formatCount(count: number | undefined): string {
-  if (count === undefined) return '–';
+  if (count === undefined) return '-';
   return (count < 100_000 ? exact : short).format(count);
 }

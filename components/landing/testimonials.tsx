@@ -11,7 +11,7 @@ export function Testimonials() {
         {TESTIMONIALS.map((testimonial) => (
           <figure className={`quote ${testimonial.hue}`} key={testimonial.name}>
             <blockquote>
-              <p>“{testimonial.quote}”</p>
+              <p>{testimonial.quote}</p>
             </blockquote>
             <figcaption>
               <Avatar username={testimonial.name} size={44} />

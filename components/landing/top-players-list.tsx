@@ -5,6 +5,7 @@ import { Avatar } from '@/components/illustration/avatar';
 import { Dot } from '@/components/illustration/dot';
 import { boardHref } from '@/components/leaderboard/board-address';
 import { formatPoints } from '@/components/leaderboard/format';
+import { PlayerLink } from '@/components/profile/player-link';
 import { Link } from '@/components/ui/link';
 import { callBff } from '@/lib/browser/bff';
 import { type Session, useSession } from '@/lib/browser/session';
@@ -40,7 +41,9 @@ function PlayerRow({ rank, row, isOwn }: { rank: number; row: BoardRow; isOwn: b
       <span className="player-rank">{rank}</span>
       <Avatar username={row.user.username} photoUrl={row.user.profile_picture} size={44} />
       <span className="player-name">
-        <b title={row.user.username}>{isOwn ? 'You' : row.user.username}</b>
+        <b>
+          <PlayerLink username={row.user.username}>{isOwn ? 'You' : row.user.username}</PlayerLink>
+        </b>
         {isOwn && <small>@{row.user.username}</small>}
       </span>
       <span className="player-points">{formatPoints(row.total_points)}</span>

@@ -8,14 +8,14 @@ export function TopPlayers({ rows }: { rows: BoardRow[] | null }) {
   return (
     <section className="section top-players">
       <div>
-        <h2 className="text-h1">Today’s Top Players</h2>
+        <h2 className="text-h1">Today's Top Players</h2>
         <p className="lead">There is a gap at the bottom of this list with your name on it. Sort of.</p>
         <StartPlaying variant="primary">Join the Fun</StartPlaying>
       </div>
       {rows ? (
         <TopPlayersList rows={rows} />
       ) : (
-        <Notice title="Today’s board is out of reach right now.">
+        <Notice title="Today's board is out of reach right now.">
           Your points are safe. Reload the page in a moment.
         </Notice>
       )}

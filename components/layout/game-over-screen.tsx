@@ -14,7 +14,7 @@ export function GameOverScreen({ title = 'Wrong page. Right game.', children }: 
       <div className="game-over-copy">
         <Tag>Game Over</Tag>
         <h1>{title}</h1>
-        <p className="lead">{children ?? 'There’s nothing at this address, so Dot moved in.'}</p>
+        <p className="lead">{children ?? "There's nothing at this address, so Dot moved in."}</p>
         <div className="game-over-actions">
           <ButtonLink href="/" variant="primary">
             <House size={20} strokeWidth={2.4} aria-hidden="true" />

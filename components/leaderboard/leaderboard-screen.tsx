@@ -71,9 +71,9 @@ function EmptyBoard() {
   return (
     <div className="panel empty">
       <h2>Nobody yet. First place is open.</h2>
-      <p>Finish today’s set and it’s yours.</p>
+      <p>Finish today's set and it's yours.</p>
       <ButtonLink href="/daily-challenge" variant="primary" prefetch={false}>
-        Play today’s set
+        Play today's set
       </ButtonLink>
     </div>
   );

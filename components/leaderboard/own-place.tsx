@@ -7,12 +7,12 @@ export function OwnPlace({ own, result }: { own: OwnBoardRow; result: BoardRow[]
   const rank = formatOrdinal(own.rank);
   return (
     <div className="panel own-place numbers">
-      <h2 className="text-h3">You’re {own.rank_is_estimate ? `about ${rank}` : rank}</h2>
+      <h2 className="text-h3">You're {own.rank_is_estimate ? `about ${rank}` : rank}</h2>
       <p>
         Top {own.top_percent}%. {describeGap(own, result)}
       </p>
       <ButtonLink href="/daily-challenge" variant="secondary" isBlock prefetch={false}>
-        Play today’s set
+        Play today's set
       </ButtonLink>
     </div>
   );

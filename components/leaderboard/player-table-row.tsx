@@ -1,5 +1,6 @@
 import { Flame } from 'lucide-react';
 import { Avatar } from '@/components/illustration/avatar';
+import { PlayerLink } from '@/components/profile/player-link';
 import type { BoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints } from './format';
 
@@ -18,7 +19,9 @@ export function PlayerTableRow({ row, rank, isOwn, note }: PlayerTableRowProps) 
         <div>
           <Avatar username={username} photoUrl={profile_picture} size={40} />
           <span className="player-name">
-            <b title={username}>{isOwn ? `You (${username})` : username}</b>
+            <b>
+              <PlayerLink username={username}>{isOwn ? `You (${username})` : username}</PlayerLink>
+            </b>
             {note && <small>{note}</small>}
           </span>
         </div>

@@ -83,8 +83,8 @@ function NoRows({ query }: { query: string }) {
       <h2>{query ? 'No players found' : 'Nobody below the podium yet'}</h2>
       <p>
         {query
-          ? `Nobody on this page is called “${query}”. Further down the board, names are not searched.`
-          : 'Finish today’s set and the next line is yours.'}
+          ? `Nobody on this page is called "${query}". Further down the board, names are not searched.`
+          : "Finish today's set and the next line is yours."}
       </p>
     </div>
   );

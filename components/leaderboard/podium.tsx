@@ -1,6 +1,7 @@
 import { Crown } from 'lucide-react';
 import { Avatar } from '@/components/illustration/avatar';
 import { Dot } from '@/components/illustration/dot';
+import { PlayerLink } from '@/components/profile/player-link';
 import type { BoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints } from './format';
 
@@ -28,8 +29,8 @@ function PodiumPlace({ place, row, isOwn }: { place: number; row: BoardRow; isOw
       <div className="podium-player">
         {place === 1 && <Crown className="podium-crown" size={30} strokeWidth={2.4} aria-hidden="true" />}
         <Avatar username={row.user.username} photoUrl={row.user.profile_picture} />
-        <b className="podium-name" title={row.user.username}>
-          {isOwn ? 'You' : row.user.username}
+        <b className="podium-name">
+          <PlayerLink username={row.user.username}>{isOwn ? 'You' : row.user.username}</PlayerLink>
         </b>
         <span className="podium-points numbers">
           {formatPoints(row.total_points)}

@@ -13,7 +13,7 @@ export function ProfileNotFound() {
       <div className="profile-missing-copy">
         <h1>Profile Not Found</h1>
         <p className="lead">
-          We couldn’t find the profile you’re looking for. It may have been removed or you might not have the
+          We couldn't find the profile you're looking for. It may have been removed or you might not have the
           right permissions to view it.
         </p>
         <div className="profile-missing-actions">

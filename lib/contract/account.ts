@@ -133,7 +133,7 @@ export const forgotPasswordBody = z.strictObject({ email });
 
 /** SPEC §2's text, the same for known and unknown addresses. */
 export const CONFIRMATION_LINK_SENT =
-  'Confirmation link sent. Please check you email from link to complete the process. If you didn\u2019t see it check your spam folder.';
+  "Confirmation link sent. Please check you email from link to complete the process. If you didn't see it check your spam folder.";
 
 export const messageData = z.object({ message: z.string() });
 

@@ -249,7 +249,8 @@ export const boardTotals = pgTable(
     index('board_totals_order').on(
       table.filter,
       table.periodStart,
-      table.points.desc(),
+      // As `order by points desc` sorts: with nulls elsewhere the index would not serve it.
+      table.points.desc().nullsFirst(),
       table.reachedAt.asc(),
       table.userId.asc(),
     ),

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { tokenNotValid } from '@/provider/errors';
 import type { Caller } from './context';
@@ -22,7 +22,8 @@ export type TokenIssuer = {
 
 /** Tokens signed with keys derived from one secret, each for its own purpose (SPEC §7). */
 export function createTokenIssuer(secret: string, clock: () => Date): TokenIssuer {
-  const accessKey = deriveKey(secret, 'access-token');
+  // A KeyObject is imported once; bytes would be imported again for every token.
+  const accessKey = createSecretKey(deriveKey(secret, 'access-token'));
   const refreshKey = deriveKey(secret, 'refresh-token');
   const digestKey = deriveKey(secret, 'digest');
   return {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
 import { boardPeriod } from '@/lib/quiz/board-period';
+import { queryRows } from '@/provider/db/query-rows';
 import { accounts, boardTotals, playerStats } from '@/provider/db/schema';
 import { playDaily } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
@@ -114,6 +116,21 @@ describe('a board', () => {
     const { result } = await board('Weekly');
     expect(result).toHaveLength(100);
     expect(result[0]?.total_points).toBe(129);
+  });
+
+  it('is read along its index: with sorting switched off the plan still has no sort', async () => {
+    const plan = await test.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_sort = off`);
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return queryRows<{ 'QUERY PLAN': string }>(
+        tx,
+        sql`explain select user_id from ${boardTotals} where filter = 'Daily' and period_start = '2026-11-21'
+          order by points desc, reached_at asc, user_id asc limit 100`,
+      );
+    });
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toContain('board_totals_order');
+    expect(text).not.toContain('Sort');
   });
 
   it('carries nothing private about its players', async () => {

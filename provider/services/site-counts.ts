@@ -37,12 +37,14 @@ async function refreshHistogram(context: Context, board: { filter: string; start
       sql`select pg_try_advisory_xact_lock(hashtext(${`histogram:${board.filter}`})) as taken`,
     );
     if (!lock?.taken) return;
+    // Millions of rows take longer than a request may.
+    await tx.execute(sql`set local statement_timeout = '2min'`);
     await tx.execute(sql`delete from ${boardHistogram} where filter = ${board.filter}`);
     await tx.execute(sql`
       insert into ${boardHistogram} (filter, period_start, points, players)
       select ${board.filter}, ${board.start}::date, bucket, count(*)::int from (
         select case when points < ${EVEN_BUCKETS_UP_TO}::int then points / 5 * 5
-          else floor(${EVEN_BUCKETS_UP_TO}::int * power(1.05, floor(ln(points / ${EVEN_BUCKETS_UP_TO}::numeric) / ln(1.05))))::int
+          else floor(${EVEN_BUCKETS_UP_TO}::int * power(1.05::float8, floor(ln(points / ${EVEN_BUCKETS_UP_TO}::float8) / ln(1.05::float8))))::int
           end as bucket
         from ${boardTotals} where filter = ${board.filter} and period_start = ${board.start}::date
       ) bucketed group by bucket`);

@@ -135,7 +135,7 @@ describe('a public profile', () => {
     const member = await test.mintMember();
     await test.db
       .update(accounts)
-      .set({ firstName: 'Ada', lastName: 'Lovelace', googleSub: `s-${member.id}` })
+      .set({ firstName: 'Ada', lastName: 'Lovelace', googleSub: `google-sub-${member.id}` })
       .where(eq(accounts.id, member.id));
     const byName = await test.call('getPublicProfile', {
       query: { username: member.username.toUpperCase() },
@@ -156,7 +156,7 @@ describe('a public profile', () => {
         'username',
       ].sort(),
     );
-    for (const secret of ['Lovelace', member.email, 's-'])
+    for (const secret of ['Lovelace', member.email, 'google-sub'])
       expect(JSON.stringify(byName.data)).not.toContain(secret);
   });
 

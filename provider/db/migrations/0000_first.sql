@@ -148,7 +148,7 @@ CREATE TABLE "site_counts" (
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_username_key" ON "accounts" USING btree ("username_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_referral_code" ON "accounts" USING btree ("referral_code");--> statement-breakpoint
-CREATE INDEX "board_totals_order" ON "board_totals" USING btree ("filter","period_start","points" DESC NULLS LAST,"reached_at","user_id");--> statement-breakpoint
+CREATE INDEX "board_totals_order" ON "board_totals" USING btree ("filter","period_start","points" DESC,"reached_at","user_id");--> statement-breakpoint
 CREATE INDEX "questions_category" ON "questions" USING btree ("category","sub_category","difficulty");--> statement-breakpoint
 CREATE UNIQUE INDEX "runs_one_open" ON "runs" USING btree ("user_id","game","game_id") WHERE "runs"."completed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "runs_one_scored_daily" ON "runs" USING btree ("user_id","daily_number") WHERE "runs"."kind" = 'scored' and "runs"."daily_number" is not null;--> statement-breakpoint

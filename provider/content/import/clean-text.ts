@@ -1,4 +1,5 @@
 import { decodeEntities } from './html-entities';
+import { decodeWindows1252 } from './windows-1252';
 
 /** One text of a source as we keep it: entities and broken encodings mended, plain quotes, single spaces, no ends. */
 export function cleanText(text: string): string {
@@ -40,11 +41,10 @@ export function hasBrokenCharacters(text: string): boolean {
   );
 }
 
-const CP1252 = new TextDecoder('windows-1252');
 const TO_CP1252 = new Map(
   Array.from(
     { length: 128 },
-    (_, index) => [CP1252.decode(Uint8Array.of(index + 128)), index + 128] as const,
+    (_, index) => [decodeWindows1252(Uint8Array.of(index + 128)), index + 128] as const,
   ),
 );
 const DAMAGED_RUN = new RegExp(`[${[...TO_CP1252.keys()].join('')}]{2,}`, 'gu');
@@ -63,7 +63,7 @@ function decodeStrictly(bytes: Uint8Array): string | undefined {
 }
 
 function decodeLine(line: Uint8Array): string {
-  return decodeStrictly(line) ?? CP1252.decode(line);
+  return decodeStrictly(line) ?? decodeWindows1252(line);
 }
 
 function splitLines(bytes: Uint8Array): Uint8Array[] {

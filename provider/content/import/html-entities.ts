@@ -1,3 +1,5 @@
+import { decodeWindows1252 } from './windows-1252';
+
 /**
  * The text with HTML 4's named entities, decimal and hexadecimal references decoded; unknown ones stay as they are.
  * Texts that were encoded twice (`&amp;eacute;`) come out whole as well.
@@ -21,7 +23,7 @@ function decodeOnce(text: string): string {
 
 /** References from 128 to 159 mean Windows-1252, as browsers read them. */
 function fromCode(code: number): string | undefined {
-  if (code >= 128 && code < 160) return new TextDecoder('windows-1252').decode(Uint8Array.of(code));
+  if (code >= 128 && code < 160) return decodeWindows1252(Uint8Array.of(code));
   const isText = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isText ? String.fromCodePoint(code) : undefined;
 }

@@ -17,15 +17,21 @@ const KEPT_IN_MEMORY = 8;
 
 /**
  * A daily by its number, made and sealed first when nobody has asked for it yet. Callers that come while it is
- * being made wait for that one job; nothing is sealed twice (about 20 ms of PBKDF2 a question).
+ * being made wait for that one job; nothing is sealed twice (about 20 ms of PBKDF2 a question). `reader`: the caller's
+ * transaction, where there is one.
  */
-export function getDailyContent(db: Db, number: number, clock: () => Date): Promise<DailyContent> {
+export function getDailyContent(
+  db: Db,
+  number: number,
+  clock: () => Date,
+  reader: Pick<Db, 'select'> = db,
+): Promise<DailyContent> {
   const contents = known.get(db) ?? new Map<number, Promise<DailyContent>>();
   known.set(db, contents);
   const kept = contents.get(number);
   if (kept) return kept;
 
-  const loading = readDaily(db, number).then(
+  const loading = readDaily(reader, number).then(
     async (stored) => stored ?? (await makeDaily(db, number, clock)),
   );
   contents.set(number, loading);
@@ -43,7 +49,7 @@ export async function prepareDailies(db: Db, clock: () => Date): Promise<void> {
   for (const number of [today, today - 1, today + 1]) await getDailyContent(db, number, clock);
 }
 
-async function readDaily(db: Db, number: number): Promise<DailyContent | undefined> {
+async function readDaily(db: Pick<Db, 'select'>, number: number): Promise<DailyContent | undefined> {
   const [daily] = await db.select().from(dailyChallenges).where(eq(dailyChallenges.number, number));
   if (!daily) return undefined;
   const rows = await db

@@ -10,15 +10,19 @@ import type { Run } from './run-result';
 const known = new WeakMap<Db, Map<string, Promise<GameQuestion[]>>>();
 const KEPT_IN_MEMORY = 500;
 
-/** The questions of a run with their keys, in the order they are asked. */
+/**
+ * The questions of a run with their keys, in the order they are asked. Inside a transaction give it as `reader`: the
+ * embedded database has one connection, and asking past the transaction that holds it would wait for ever.
+ */
 export async function getRunQuestions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   run: Pick<Run, 'id' | 'dailyNumber' | 'questionIds'>,
+  reader: Pick<Db, 'select'> = db,
 ): Promise<readonly GameQuestion[]> {
-  if (run.dailyNumber !== null) return (await getDailyContent(db, run.dailyNumber, clock)).questions;
+  if (run.dailyNumber !== null) return (await getDailyContent(db, run.dailyNumber, clock, reader)).questions;
   const kept = known.get(db) ?? new Map<string, Promise<GameQuestion[]>>();
   known.set(db, kept);
-  const loading = kept.get(run.id) ?? readQuestions(db, run.questionIds ?? []);
+  const loading = kept.get(run.id) ?? readQuestions(reader, run.questionIds ?? []);
   // Put last again: the one that goes first is the one nobody has asked for longest.
   kept.delete(run.id);
   kept.set(run.id, loading);

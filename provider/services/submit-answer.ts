@@ -30,7 +30,7 @@ export async function submitAnswer(
 ): Promise<AnswerReceipt> {
   const { answer, question } = await context.db.transaction(async (tx) => {
     const run = await getRunForUpdate(tx, caller, body);
-    const question = await getQuestion(context, run, body);
+    const question = await getQuestion(context, tx, { run, body });
     const stored = await findAnswer(tx, run, question.id);
     if (stored) {
       if (stored.answer !== body.answer) throw conflict('answer_locked', 'This question has been answered.');
@@ -43,8 +43,12 @@ export async function submitAnswer(
   return describeAnswer(answer, { question, rightPercent: percents.get(question.id) ?? null });
 }
 
-async function getQuestion(context: AnswerContext, run: Run, body: AnswerBody): Promise<GameQuestion> {
-  const questions = await getRunQuestions(context, run);
+async function getQuestion(
+  context: AnswerContext,
+  tx: Transaction,
+  { run, body }: { run: Run; body: AnswerBody },
+): Promise<GameQuestion> {
+  const questions = await getRunQuestions(context, run, tx);
   const question = questions.find((candidate) => candidate.id === body.question_id);
   if (!question) throw notFound('No such question in this game.');
   if (body.answer !== null && !question.options.includes(body.answer)) {

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TriviaGame } from '@/lib/contract/trivia';
+import { runs } from '@/provider/db/schema';
+import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import {
+  answerTrivia,
+  completeTrivia,
+  drawTrivia,
+  mintQuestions,
+  playTrivia,
+  startTrivia,
+  triviaStart,
+} from '@/provider/testing/trivia';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ limiter: { take: async () => {} } });
+  await mintQuestions(test, { category: 'sports', subCategory: 'nba', count: 100 });
+  await mintQuestions(test, { category: 'sports', subCategory: 'football', count: 10 });
+});
+beforeEach(() => test.clock.set(TEST_NOON));
+afterAll(() => test.close());
+
+const football = { category: 'sports', subCategory: 'football' };
+const nba = { category: 'sports', subCategory: 'nba' };
+const firstOf = (game: TriviaGame) => game.questions[0] as TriviaGame['questions'][number];
+/** A new session of the same guest: an access token does not live overnight. */
+async function comeBack({ email, password }: { email: string; password: string }) {
+  const { data } = await test.call('registerGuest', { body: { email, password } });
+  return { token: data.token.access };
+}
+
+const boardOf = async (player: { token: string }) =>
+  (await test.call('getLeaderboard', { token: player.token, query: { filter: 'Daily' } })).data.own;
+
+describe('game ids', () => {
+  it('are refused with 404 when forged or edited, and no run is made', async () => {
+    const player = await test.mintGuest();
+    const { id } = await drawTrivia(test, nba);
+    const [, category, part, serials = '', nonce = '', signature = ''] = id.split('.');
+    const other = (await drawTrivia(test, nba)).id.split('.');
+    const forged = [
+      `trivia.${category}.football.${serials}.${nonce}.${signature}`,
+      `trivia.history.all.${serials}.${nonce}.${signature}`,
+      `trivia.${category}.${part}.${serials.split('-').slice(1).join('-')}.${nonce}.${signature}`,
+      `trivia.${category}.${part}.${serials}-1.${nonce}.${signature}`,
+      `trivia.${category}.${part}.${serials}.x${nonce}.${signature}`,
+      `trivia.${category}.${part}.${serials}.${nonce}.${other[5]}`,
+      `trivia.${category}.${part}.${serials}.${nonce}.`,
+      `trivia.${category}.${part}.${serials}.${nonce}`,
+      id.slice(0, -1),
+      `${id}A`,
+      id.toUpperCase(),
+      'daily-214',
+      'nonsense',
+    ];
+    for (const gameId of forged) {
+      const reply = await test.call('startGame', { token: player.token, body: triviaStart(gameId) });
+      expect([gameId, reply.status]).toEqual([gameId, 404]);
+    }
+    const stored = await test.db.select().from(runs);
+    expect(stored.filter(({ userId }) => userId === player.id)).toEqual([]);
+  });
+
+  it('of a trivia game start no daily', async () => {
+    const player = await test.mintGuest();
+    const { id } = await drawTrivia(test, nba);
+    const body = { ...triviaStart(id), game: 'DailyChallenge' };
+    expect((await test.call('startGame', { token: player.token, body })).status).toBe(404);
+  });
+});
+
+describe('starting', () => {
+  it('is idempotent: twenty starts at once make one run, its deadline with time to read each verdict', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, nba);
+    const started = await Promise.all(Array.from({ length: 20 }, () => startTrivia(test, player, game.id)));
+    expect(new Set(started.map(({ run_id }) => run_id)).size).toBe(1);
+    const seconds = game.duration + 10 * 20;
+    expect(started[0]).toMatchObject({
+      kind: 'scored',
+      deadline: new Date(TEST_NOON.getTime() + seconds * 1000).toISOString(),
+    });
+  });
+
+  it('hands back what was answered', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, nba);
+    await startTrivia(test, player, game.id);
+    await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id });
+    const { answered } = await startTrivia(test, player, game.id);
+    expect(answered).toMatchObject([{ question_id: firstOf(game).id, answer: 'right', right_percent: null }]);
+  });
+
+  it('of a completed game opens practice, which counts nothing', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, nba, player);
+    await playTrivia(test, player, { game, answer: 'wrong' });
+    test.clock.advance(86_400);
+    const back = await comeBack(player);
+    const { run, result } = await playTrivia(test, back, { game });
+    expect(run.kind).toBe('practice');
+    expect(result).toMatchObject({ kind: 'practice', score: 300, passed: true, counted: 0, rank: null });
+    expect(await boardOf(back)).toBeNull();
+  });
+});
+
+describe('answering', () => {
+  it('is refused for a question of another game, another option, and before the start', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, nba);
+    const foreign = firstOf(await drawTrivia(test, football)).id;
+    const given = { gameId: game.id, questionId: firstOf(game).id };
+    expect((await answerTrivia(test, player, given)).status).toBe(404);
+    await startTrivia(test, player, game.id);
+    expect((await answerTrivia(test, player, { ...given, questionId: foreign })).status).toBe(404);
+    expect((await answerTrivia(test, player, { ...given, answer: 'nothing like it' })).status).toBe(400);
+    expect((await answerTrivia(test, player, given)).receipt).toMatchObject({ points: 10, counted: 10 });
+    expect((await answerTrivia(test, player, given)).receipt).toMatchObject({ points: 10, counted: 10 });
+    const changed = await answerTrivia(test, player, { ...given, answer: 'wrong' });
+    expect([changed.status, changed.error.code]).toEqual([409, 'answer_locked']);
+  });
+
+  it('after the deadline is stored and worth nothing', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, nba);
+    await startTrivia(test, player, game.id);
+    test.clock.advance(game.duration + 200 + 11);
+    const { receipt } = await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id });
+    expect(receipt).toMatchObject({ late: true, correct: true, points: 0, counted: 0 });
+  });
+
+  it('scores a question once a UTC day: the second game passes and counts nothing', async () => {
+    const player = await test.mintGuest();
+    const first = await playTrivia(test, player, { game: await drawTrivia(test, football, player) });
+    expect(first.result).toMatchObject({ score: 300, counted: 300, passed: true, streak: 0 });
+    const second = await playTrivia(test, player, { game: await drawTrivia(test, football, player) });
+    expect(second.run.kind).toBe('scored');
+    expect(second.result).toMatchObject({ score: 300, counted: 0, passed: true });
+    expect(second.receipts.every(({ points, counted }) => points > 0 && counted === 0)).toBe(true);
+    expect(await boardOf(player)).toMatchObject({ total_points: 300, occurrences: 2 });
+    test.clock.set('2026-11-22T00:00:01Z');
+    const back = await comeBack(player);
+    const next = await playTrivia(test, back, { game: await drawTrivia(test, football, back) });
+    expect(next.result.counted).toBe(300);
+  });
+
+  it('scores a question once when two games with it are answered at once', async () => {
+    const player = await test.mintGuest();
+    const games = [await drawTrivia(test, football, player), await drawTrivia(test, football, player)];
+    for (const game of games) await startTrivia(test, player, game.id);
+    const questionId = firstOf(games[0] as TriviaGame).id;
+    const receipts = await Promise.all(
+      games.map(({ id }) => answerTrivia(test, player, { gameId: id, questionId })),
+    );
+    expect(receipts.map(({ receipt }) => receipt.counted).sort()).toEqual([0, 10]);
+  });
+
+  it('wrong today still scores when it is right later today', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, football, player);
+    await playTrivia(test, player, { game, answer: null });
+    const { result } = await playTrivia(test, player, { game: await drawTrivia(test, football, player) });
+    expect(result.counted).toBe(300);
+  });
+});
+
+describe('a finished game', () => {
+  it('counts in totals and recent activity by its category, and leaves the streak alone', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, football, player);
+    await startTrivia(test, player, game.id);
+    await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id, hintUsed: true });
+    test.clock.advance(40);
+    const result = await completeTrivia(test, player, game.id);
+    expect(result).toMatchObject({ score: 5, counted: 5, correct: 1, questions: 10, passed: false });
+    expect(result).toMatchObject({ time_seconds: 40, streak: 0, total: 300 });
+    const { data } = await test.call('getOwnProfile', { token: player.token });
+    expect(data.stats).toMatchObject({ totalTaken: 1, totalPoints: 5, totalStreaks: 0, totalTime: 40 });
+    expect(data.recentActivity).toMatchObject([{ name: 'sports: football', type: 'TRIVIA', points: 5 }]);
+  });
+});
+
+describe('thirty games in a row of a sub-category of a hundred', () => {
+  it('repeat no question in the first ten, and score each question once that day', async () => {
+    const player = await test.mintGuest();
+    const asked: string[][] = [];
+    for (let index = 0; index < 30; index += 1) {
+      const game = await drawTrivia(test, nba, player);
+      asked.push(game.questions.map(({ id }) => id));
+      await playTrivia(test, player, { game });
+      test.clock.advance(1);
+    }
+    expect(new Set(asked.slice(0, 10).flat()).size).toBe(100);
+    for (const game of asked) expect(new Set(game).size).toBe(10);
+    // Seen longest ago first: the second hundred is the first once more.
+    expect(new Set(asked.slice(10, 20).flat()).size).toBe(100);
+    expect((await boardOf(player))?.total_points).toBe(20 * (10 + 20 + 30 + 40 + 50));
+  }, 120_000);
+});

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { WebSocketServer } from 'ws';
 import { createApp } from './app';
+import { DAILY_FOLDERS } from './content/load-bank';
 import { openDatabase } from './db/client';
 import { explainDatabaseFault } from './db/client-fault';
 import { exitWhenDiskIsFull, freeDiskBytes, MINIMUM_FREE_BYTES } from './db/data-folder';
@@ -14,7 +15,7 @@ import { createBackground } from './services/background';
 import type { Context } from './services/context';
 import { createGoogleClient } from './services/google-client';
 import { createPasswords } from './services/password';
-import { seedDatabase } from './services/seed';
+import { seedBank, seedDatabase } from './services/seed';
 import { createSessionRegister } from './services/session-register';
 import { refreshCounts } from './services/site-counts';
 
@@ -46,7 +47,8 @@ const context: Context = {
   siteUrl: env.siteUrl,
   log,
 };
-await seedDatabase(context.db, clock, (progress) => log.info(progress, 'question bank'));
+// The daily is ready before anybody asks; sealing all of trivia takes too long to wait for, so it grows meanwhile.
+await seedDatabase(context.db, clock, { folders: DAILY_FOLDERS });
 
 let ready = true;
 const app = createApp(context, {
@@ -63,6 +65,9 @@ const server = serve({
   hostname: env.host,
   websocket: { server: new WebSocketServer({ noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES }) },
 });
+context.background.later('question bank', () =>
+  seedBank(context.db, clock(), { onProgress: (progress) => log.info(progress, 'question bank') }),
+);
 const stopJobs = startJobs(context, exitWhenDiskIsFull);
 refreshCounts(context).catch((error: unknown) => log.error({ err: error }, 'first count failed'));
 log.info({ port: env.port, database: database.kind }, 'provider is listening');

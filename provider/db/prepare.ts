@@ -11,11 +11,9 @@ async function prepare(): Promise<void> {
   const database = await openDatabase(readDatabaseEnv());
   try {
     await database.migrate();
-    await seedDatabase(
-      database.db,
-      () => new Date(),
-      ({ sealed, of }) => process.stderr.write(`Question bank: ${sealed} of ${of} sealed\n`),
-    );
+    await seedDatabase(database.db, () => new Date(), {
+      onProgress: ({ stored, of }) => process.stderr.write(`Question bank: ${stored} of ${of}\n`),
+    });
   } finally {
     await database.close();
   }

@@ -69,7 +69,7 @@ describe('seeding the bank again', () => {
   });
 
   it('retires what has left its file and takes it back with the file; imported ones are none of its matter', async () => {
-    const place = { category: 'history', subCategory: 'all', count: 1 };
+    const place = { category: 'general', subCategory: 'arts', count: 1 };
     const [own = ''] = await mintQuestions(test, place);
     const [imported = ''] = await mintQuestions(test, { ...place, origin: 'imported' });
     const { id } = await someQuestion();

@@ -10,15 +10,19 @@ import { sealAll } from './seal-all';
 const BATCH = 100;
 
 type NewRow = typeof questions.$inferInsert & { contentHash: string };
-type SeedLog = (progress: { sealed: number; of: number }) => void;
+type SeedOptions = {
+  /** Folders of the bank; all of them without it. */
+  folders?: readonly string[];
+  onProgress?: (progress: { stored: number; of: number }) => void;
+};
 
 /** Brings the bank's files into the database and seals the dailies that are alive. Safe to run at every start. */
 export async function seedDatabase(
   db: Db,
   clock: () => Date,
-  onProgress: SeedLog = () => {},
+  options: SeedOptions = {},
 ): Promise<{ bankQuestions: number }> {
-  const bankQuestions = await seedBank(db, clock(), { onProgress });
+  const bankQuestions = await seedBank(db, clock(), options);
   await prepareDailies(db, clock);
   return { bankQuestions };
 }
@@ -30,15 +34,12 @@ export async function seedDatabase(
 export async function seedBank(
   db: Db,
   updatedAt: Date,
-  {
-    folders = BANK_FOLDERS,
-    onProgress = () => {},
-  }: { folders?: readonly string[]; onProgress?: SeedLog } = {},
+  { folders = BANK_FOLDERS, onProgress = () => {} }: SeedOptions = {},
 ): Promise<number> {
   const wanted = folders.flatMap((folder) =>
     readFolder(folder, { updatedAt, isSealed: !DAILY_FOLDERS.includes(folder) }),
   );
-  await retireMissing(db, wanted);
+  await retireMissing(db, wanted, folders === BANK_FOLDERS);
   const kept = new Map(
     (
       await db
@@ -51,7 +52,7 @@ export async function seedBank(
   for (let start = 0; start < changed.length; start += BATCH) {
     const batch = changed.slice(start, start + BATCH);
     await storeBatch(db, await sealBatch(batch));
-    onProgress({ sealed: start + batch.length, of: changed.length });
+    onProgress({ stored: start + batch.length, of: changed.length });
   }
   return wanted.length;
 }
@@ -77,7 +78,7 @@ async function sealBatch(batch: readonly Wanted[]): Promise<NewRow[]> {
   return batch.map(({ isSealed, ...row }) => (isSealed ? { ...row, ...queue.shift() } : row));
 }
 
-async function retireMissing(db: Db, wanted: readonly NewRow[]): Promise<void> {
+async function retireMissing(db: Db, wanted: readonly NewRow[], isWholeBank: boolean): Promise<void> {
   if (wanted.length === 0) return;
   await db
     .update(questions)
@@ -86,6 +87,9 @@ async function retireMissing(db: Db, wanted: readonly NewRow[]): Promise<void> {
       and(
         eq(questions.origin, 'bank'),
         ne(questions.state, 'retired'),
+        isWholeBank
+          ? undefined
+          : inArray(questions.category, [...new Set(wanted.map((row) => row.category))]),
         notInArray(
           questions.id,
           wanted.map(({ id }) => id),

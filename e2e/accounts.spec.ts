@@ -80,7 +80,7 @@ test('registers by email with the mailed code; no reply ever holds a token', asy
     ['refresh-token', true],
   ]);
   await page.goto('/account');
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   expect(bodies.length).toBeGreaterThan(2);
   for (const { value } of held) expect(bodies.join('\n')).not.toContain(value);
   const stored = await page.evaluate(() =>
@@ -230,7 +230,7 @@ test('the profile takes a photo, a bio and a place, and shows them to everybody'
   await expect(reader).toHaveTitle(`${username} - Playwit`);
   await expect(reader.getByText('Leeds, UK')).toBeVisible();
   await expect(reader.getByText('Still bitter about')).toBeVisible();
-  await expect(reader.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(reader.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   await expectAccessible(reader);
 });
 
@@ -239,7 +239,7 @@ test('two tabs that refresh at once both stay signed in', async ({ page, context
   const second = await context.newPage();
   await spoilTokens(context, 'access-token');
   await Promise.all([page.goto('/account'), second.goto('/account/settings')]);
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   await expect(second.getByRole('button', { name: 'Save changes' })).toBeVisible();
 });
 

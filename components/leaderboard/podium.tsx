@@ -30,7 +30,10 @@ function PodiumPlace({ place, row, isOwn }: { place: number; row: BoardRow; isOw
         {place === 1 && <Crown className="podium-crown" size={30} strokeWidth={2.4} aria-hidden="true" />}
         <Avatar username={row.user.username} photoUrl={row.user.profile_picture} />
         <b className="podium-name">
-          <PlayerLink username={row.user.username}>{isOwn ? 'You' : row.user.username}</PlayerLink>
+          <PlayerLink username={row.user.username}>
+            {row.user.username}
+            {isOwn && <span className="sr-only"> (you)</span>}
+          </PlayerLink>
         </b>
         <span className="podium-points numbers">
           {formatPoints(row.total_points)}

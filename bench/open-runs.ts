@@ -1,4 +1,5 @@
 import { dailyNumber, localDate } from '@/lib/quiz/day';
+import { DAILY_FOLDERS } from '@/provider/content/load-bank';
 import { openDatabase } from '@/provider/db/client';
 import { dailyGameId } from '@/provider/services/daily-challenge';
 import { type DailyContent, getDailyContent } from '@/provider/services/daily-content';
@@ -28,7 +29,7 @@ export interface NewAnswer {
 export async function insertOpenRuns(databaseUrl: string, count: number): Promise<OpenRuns> {
   const database = await openDatabase({ databaseUrl });
   const clock = () => new Date();
-  await seedDatabase(database.db, clock);
+  await seedDatabase(database.db, clock, { folders: DAILY_FOLDERS });
   const number = dailyNumber(localDate(clock(), 'UTC'));
   const content = await getDailyContent(database.db, number, clock);
   await database.close();

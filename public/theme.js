@@ -14,5 +14,5 @@
   apply();
   dark.addEventListener('change', apply);
   addEventListener('storage', apply);
-  addEventListener('theme-chosen', apply);
+  addEventListener('preference-chosen', apply);
 })();

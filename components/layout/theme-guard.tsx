@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { readChoice } from './theme-switch';
+import { readPreference } from '@/lib/browser/preferences';
 
 /**
  * Stands in for `theme.js` on a page that Next builds in the browser (its 404s): React never runs a script it
@@ -11,7 +11,7 @@ export function ThemeGuard() {
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (root.dataset.theme) return;
-    const choice = readChoice();
+    const choice = readPreference('theme');
     const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     root.dataset.theme = choice === 'system' ? systemTheme : choice;
     const script = document.createElement('script');

@@ -1,10 +1,7 @@
 'use client';
 
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-
-const STORAGE_KEY = 'theme';
-const CHOSEN_EVENT = 'theme-chosen';
+import { storePreference, usePreference } from '@/lib/browser/preferences';
 
 const CHOICES = [
   { value: 'system', text: 'System', icon: Monitor },
@@ -12,11 +9,9 @@ const CHOICES = [
   { value: 'dark', text: 'Dark', icon: Moon },
 ] as const;
 
-type ThemeChoice = (typeof CHOICES)[number]['value'];
-
 /** Light, dark, or as the system has it. `public/theme.js` paints the choice; this only stores it. */
 export function ThemeSwitch() {
-  const choice = useSyncExternalStore(subscribe, readChoice, () => 'system');
+  const choice = usePreference('theme');
   return (
     <fieldset className="segment">
       <legend className="sr-only">Theme</legend>
@@ -28,7 +23,7 @@ export function ThemeSwitch() {
             name="theme"
             value={value}
             checked={choice === value}
-            onChange={() => storeChoice(value)}
+            onChange={() => storePreference('theme', value)}
           />
           <Check className="tick" size={18} strokeWidth={3} aria-hidden="true" />
           <Icon size={18} strokeWidth={2.4} aria-hidden="true" />
@@ -37,33 +32,4 @@ export function ThemeSwitch() {
       ))}
     </fieldset>
   );
-}
-
-/** The stored choice; `system` when there is none, or when storage is closed to us. */
-export function readChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
-}
-
-function storeChoice(choice: ThemeChoice) {
-  try {
-    if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    // Storage is closed to us: the page stays as the system has it.
-  }
-  dispatchEvent(new Event(CHOSEN_EVENT));
-}
-
-function subscribe(onChange: () => void) {
-  addEventListener('storage', onChange);
-  addEventListener(CHOSEN_EVENT, onChange);
-  return () => {
-    removeEventListener('storage', onChange);
-    removeEventListener(CHOSEN_EVENT, onChange);
-  };
 }

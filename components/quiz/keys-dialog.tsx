@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { type Ref, useId } from 'react';
+import { storePreference, usePreference } from '@/lib/browser/preferences';
 import { icon } from './icon-look';
 
 const KEYS = [
@@ -14,14 +15,9 @@ const KEYS = [
   { keys: ['?'], does: 'This list' },
 ];
 
-type KeysDialogProps = {
-  ref: Ref<HTMLDialogElement>;
-  areSingleKeysOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-};
-
 /** Lists the keys and holds the switch for the single ones (WCAG 2.1.4). */
-export function KeysDialog({ ref, areSingleKeysOn, onSwitch }: KeysDialogProps) {
+export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
+  const areSingleKeysOn = usePreference('keys') === 'on';
   const titleId = useId();
   return (
     <dialog ref={ref} className="keys-dialog" aria-labelledby={titleId}>
@@ -49,7 +45,7 @@ export function KeysDialog({ ref, areSingleKeysOn, onSwitch }: KeysDialogProps) 
           role="switch"
           checked={areSingleKeysOn}
           aria-checked={areSingleKeysOn}
-          onChange={(event) => onSwitch(event.currentTarget.checked)}
+          onChange={(event) => storePreference('keys', event.currentTarget.checked ? 'on' : 'off')}
         />
         <span>
           Single keys

@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { PlayController, PlayView } from '@/lib/browser/play-controller';
 import type { PlayContent } from '@/lib/browser/play-games';
 import type { PlayCommand } from '@/lib/browser/play-keys';
+import { usePreference } from '@/lib/browser/preferences';
 import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';
 import { stripMarks } from '@/lib/quiz/play-strip';
 import { AnswerOptions } from './answer-options';
@@ -18,7 +19,6 @@ import { QuizStage } from './quiz-stage';
 import { SaveLine } from './save-line';
 import type { Say } from './speech';
 import { usePlayKeys } from './use-play-keys';
-import { useSingleKeys } from './use-single-keys';
 
 type QuizScreenProps = {
   view: PlayView;
@@ -34,13 +34,13 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
   const choice = currentChoice(state);
   const nextRef = useRef<HTMLButtonElement>(null);
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const keys = useSingleKeys();
+  const areSingleKeysOn = usePreference('keys') === 'on';
   const verdict = choice?.verdict ?? 'none';
 
   useEffect(() => {
     if (verdict !== 'none' && verdict !== 'pending') nextRef.current?.focus({ preventScroll: true });
   }, [verdict]);
-  usePlayKeys({ areSingleKeysOn: keys.areOn, onCommand: obey });
+  usePlayKeys({ areSingleKeysOn, onCommand: obey });
   if (!question) return null;
 
   const showKeys = () => dialogRef.current?.showModal();
@@ -94,7 +94,7 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
         onHint={moves.revealHint}
         onNext={moves.next}
       />
-      <KeysDialog ref={dialogRef} areSingleKeysOn={keys.areOn} onSwitch={keys.set} />
+      <KeysDialog ref={dialogRef} />
     </div>
   );
 

@@ -62,20 +62,3 @@ function singleKeyCommand(event: KeyLike): PlayCommand | undefined {
   if (letter === 't') return { type: 'speakTime' };
   return letter === '?' ? { type: 'listKeys' } : undefined;
 }
-
-const KEY = 'keys';
-
-/** Whether single keys are on in this browser; on unless switched off. */
-export function areSingleKeysOn(storage: Storage): boolean {
-  return storage.getItem(KEY) !== 'off';
-}
-
-/** Switches single keys on or off for this browser. */
-export function setSingleKeys(storage: Storage, isOn: boolean): void {
-  try {
-    if (isOn) storage.removeItem(KEY);
-    else storage.setItem(KEY, 'off');
-  } catch {
-    // The switch still holds until the page is left.
-  }
-}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { MemoryStorage, storageOrMemory } from './play-memory';
+
+/** Every preference with its values; the first is what holds until the player chooses. */
+const PREFERENCES = {
+  theme: ['system', 'light', 'dark'],
+  motion: ['system', 'reduced'],
+  keys: ['on', 'off'],
+  effects: ['on', 'off'],
+  music: ['on', 'off'],
+  /** SPEC §3's name: silences effects and music alike. */
+  muted: ['false', 'true'],
+  /** How much longer the clock gives this player; `off` is no clock at all. */
+  time: ['1', '2', '10', 'off'],
+} as const;
+
+export type PreferenceName = keyof typeof PREFERENCES;
+export type Preference<Name extends PreferenceName> = (typeof PREFERENCES)[Name][number];
+
+/** `public/theme.js` listens for it too. */
+const CHOSEN_EVENT = 'preference-chosen';
+
+const storage = typeof window === 'undefined' ? new MemoryStorage() : storageOrMemory('localStorage');
+
+/** What the player chose in this browser; the default when nothing, or something we do not know, is stored. */
+export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
+  const values: readonly Preference<Name>[] = PREFERENCES[name];
+  const stored = storage.getItem(name);
+  return values.find((value) => value === stored) ?? defaultOf(name);
+}
+
+/** Keeps a choice in this browser and tells every listener in this tab; other tabs hear of it by themselves. */
+export function storePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
+  try {
+    if (value === defaultOf(name)) storage.removeItem(name);
+    else storage.setItem(name, value);
+  } catch {
+    // A full or closed storage: the page stays as it was.
+  }
+  dispatchEvent(new Event(CHOSEN_EVENT));
+}
+
+/** A preference as React state. The server renders the default. */
+export function usePreference<Name extends PreferenceName>(name: Name): Preference<Name> {
+  return useSyncExternalStore(
+    subscribeToPreferences,
+    () => readPreference(name),
+    () => defaultOf(name),
+  );
+}
+
+/** Calls back after every choice, in this tab or another. Returns the way out. */
+export function subscribeToPreferences(onChange: () => void): () => void {
+  addEventListener('storage', onChange);
+  addEventListener(CHOSEN_EVENT, onChange);
+  return () => {
+    removeEventListener('storage', onChange);
+    removeEventListener(CHOSEN_EVENT, onChange);
+  };
+}
+
+function defaultOf<Name extends PreferenceName>(name: Name): Preference<Name> {
+  return PREFERENCES[name][0];
+}

@@ -1,5 +1,5 @@
 import { CategoryEmblem } from './category-emblem';
-import { DotShape } from './dot';
+import { type DotMood, DotShape } from './dot';
 import type { Hue } from './hue';
 import { Pattern } from './pattern';
 
@@ -47,15 +47,22 @@ function Emblem({ hue, wideOnly = false }: { hue: Hue; wideOnly?: boolean }) {
 function MosaicStage() {
   return (
     <div className="mosaic-cell mosaic-stage">
-      <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <rect width="200" height="200" fill="var(--on-colour)" />
-        <circle cx="100" cy="104" r="80" fill="var(--spot)" />
-        <path d="M0 164h200v36H0z" fill="var(--tec)" />
-        <path d="M0 164h200v9H0z" fill="var(--tec-deep)" />
-        <g transform="translate(31 42) scale(1.14)" className="dot-on-dark">
-          <DotShape />
-        </g>
-      </svg>
+      <StageSquare />
     </div>
+  );
+}
+
+/** Dot on its stage in a square, for a block among others. */
+export function StageSquare({ mood }: { mood?: DotMood }) {
+  return (
+    <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="200" height="200" fill="var(--on-colour)" />
+      <circle cx="100" cy="104" r="80" fill="var(--spot)" />
+      <path d="M0 164h200v36H0z" fill="var(--tec)" />
+      <path d="M0 164h200v9H0z" fill="var(--tec-deep)" />
+      <g transform="translate(31 42) scale(1.14)" className="dot-on-dark">
+        <DotShape mood={mood} />
+      </g>
+    </svg>
   );
 }

@@ -1,0 +1,115 @@
+import 'server-only';
+
+import { createHash } from 'node:crypto';
+import type { Hue } from '@/components/illustration/hue';
+import { formatPoints } from '@/components/leaderboard/format';
+import type { PublicProfile } from '@/lib/contract/account';
+import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { Leaderboard } from '@/lib/contract/leaderboard';
+import type { Category } from '@/lib/contract/trivia';
+import { boardSegment, SITE_NAME } from '@/lib/site';
+
+/** Goes up when the drawing of any card changes: every address changes with it. */
+const DESIGN = 1;
+
+export const CARD_SIZE = { width: 1200, height: 630 };
+
+const PLACES = 3;
+
+/** Pages whose card shows fixed words. */
+export const PAGE_SUBJECTS = ['home', 'daily-challenge', 'trivia'] as const;
+export type PageSubject = (typeof PAGE_SUBJECTS)[number];
+
+/** `subject` names a card within its kind, and stands in its address. */
+export type PageCard = { kind: 'page'; subject: PageSubject };
+export type TriviaCard = {
+  kind: 'trivia';
+  subject: string;
+  name: string;
+  description: string;
+  hue: Hue;
+  questions: number;
+};
+export type BoardCard = {
+  kind: 'board';
+  subject: string;
+  filter: LeaderboardFilter;
+  /** The first three. `photo` is a path of this site. */
+  top: { username: string; photo: string | null; points: number }[];
+};
+export type ProfileCard = {
+  kind: 'profile';
+  subject: string;
+  photo: string | null;
+  points: number;
+  streak: number;
+  quizzes: number;
+};
+
+/** Everything that a share image shows, and nothing else: its version is made from it. */
+export type Card = PageCard | TriviaCard | BoardCard | ProfileCard;
+
+export function triviaCard({ id, name, description, hue, questions }: Category): TriviaCard {
+  return { kind: 'trivia', subject: id, name, description, hue, questions };
+}
+
+export function boardCard({ filter, result }: Leaderboard): BoardCard {
+  const top = result.slice(0, PLACES).map(({ user, total_points }) => ({
+    username: user.username,
+    photo: user.profile_picture,
+    points: total_points,
+  }));
+  return { kind: 'board', subject: boardSegment(filter), filter, top };
+}
+
+export function profileCard({ username, profile_photo, stats }: PublicProfile): ProfileCard {
+  const { totalPoints: points, totalStreaks: streak, totalTaken: quizzes } = stats;
+  return { kind: 'profile', subject: username, photo: profile_photo, points, streak, quizzes };
+}
+
+/** Twelve letters that change with anything the card shows. */
+export function cardVersion(card: Card): string {
+  return createHash('sha256')
+    .update(JSON.stringify([DESIGN, card]))
+    .digest('base64url')
+    .slice(0, 12);
+}
+
+/** The image as a page's metadata names it: path, size and what it says in words. */
+export function describeShareImage(card: Card) {
+  const path = `/share-image/${card.kind}/${encodeURIComponent(card.subject)}/${cardVersion(card)}.png`;
+  return { url: path, ...CARD_SIZE, type: 'image/png', alt: altText(card) };
+}
+
+function altText(card: Card): string {
+  if (card.kind === 'trivia')
+    return `${SITE_NAME} trivia: ${card.name}, ${countOf(card.questions, 'question')}.`;
+  if (card.kind === 'profile') {
+    const { subject, points, streak, quizzes } = card;
+    return `${subject} on ${SITE_NAME}: ${countOf(points, 'point')}, a ${formatPoints(streak)}-day streak, ${countOf(quizzes, 'quiz', 'quizzes')} taken.`;
+  }
+  if (card.kind === 'board') {
+    const places = card.top.map(
+      ({ username, points }, index) => `${index + 1}. ${username}, ${countOf(points, 'point')}`,
+    );
+    return `${SITE_NAME} leaderboard, ${card.filter}: ${places.join('; ') || 'nobody yet, first place is open'}.`;
+  }
+  return `${SITE_NAME}: ${PAGE_TEXTS[card.subject].headline} ${PAGE_TEXTS[card.subject].line}`;
+}
+
+function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatPoints(count)} ${count === 1 ? one : many}`;
+}
+
+/** What the cards with fixed words say. */
+export const PAGE_TEXTS: Record<PageSubject, { headline: string; line: string }> = {
+  home: {
+    headline: 'Fifteen questions a day.',
+    line: 'Trivia whenever you like. Free to play, no account needed.',
+  },
+  'daily-challenge': {
+    headline: 'The Daily Challenge.',
+    line: 'Fifteen brain teasers, the same for everyone. New at midnight.',
+  },
+  trivia: { headline: 'Trivia, ten at a time.', line: 'Easy to hard, a clock for each. Pick a category.' },
+};

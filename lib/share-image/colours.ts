@@ -1,0 +1,30 @@
+/** The tokens that illustrations draw with, as sRGB: an image renderer knows neither custom properties nor OKLCH. */
+export const COLOURS = {
+  spot: '#ffd11f',
+  'on-colour': '#002c32',
+  night: '#002f35',
+  dot: '#fd6146',
+  'dot-deep': '#d03830',
+  'dot-lite': '#ffa383',
+  'dot-base-inv': '#cfe6e9',
+  geo: '#60b4f8',
+  'geo-deep': '#2676c6',
+  'geo-lite': '#c5e6ff',
+  sci: '#bd96f5',
+  'sci-deep': '#8254cc',
+  'sci-lite': '#e9d9ff',
+  spo: '#fe9a43',
+  'spo-deep': '#d05c12',
+  'spo-lite': '#ffe1bd',
+  ent: '#fc8dba',
+  'ent-deep': '#d73c77',
+  'ent-lite': '#ffd8e9',
+  his: '#b1d94e',
+  'his-deep': '#5e8f2c',
+  'his-lite': '#e7f5b4',
+  tec: '#3cd2ca',
+  'tec-deep': '#018589',
+  'tec-lite': '#b9f4ec',
+} as const satisfies Record<string, string>;
+
+export type ColourName = keyof typeof COLOURS;

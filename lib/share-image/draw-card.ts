@@ -1,0 +1,29 @@
+import 'server-only';
+
+import { ImageResponse } from 'next/og';
+import type { ReactElement } from 'react';
+import { CARD_SIZE, type Card } from './card';
+import { loadFace } from './faces';
+import { drawPageCard, drawTriviaCard } from './fixed-cards';
+import { loadFonts } from './fonts';
+import { drawBoardCard, drawProfileCard } from './player-cards';
+
+/** A card as a PNG of 1200 x 630. Throws ProviderUnavailable when a photo cannot be had. */
+export async function drawCard(card: Card): Promise<Buffer<ArrayBuffer>> {
+  const [element, fonts] = await Promise.all([layOut(card), loadFonts()]);
+  const image = new ImageResponse(element, { ...CARD_SIZE, fonts });
+  return Buffer.from(await image.arrayBuffer());
+}
+
+async function layOut(card: Card): Promise<ReactElement> {
+  switch (card.kind) {
+    case 'page':
+      return drawPageCard(card);
+    case 'trivia':
+      return drawTriviaCard(card);
+    case 'board':
+      return drawBoardCard(card, await Promise.all(card.top.map(loadFace)));
+    case 'profile':
+      return drawProfileCard(card, await loadFace({ username: card.subject, photo: card.photo }));
+  }
+}

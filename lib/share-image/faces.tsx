@@ -1,0 +1,25 @@
+import 'server-only';
+
+import sharp from 'sharp';
+import { Avatar } from '@/components/illustration/avatar';
+import { fetchPhoto } from '@/lib/provider-api/fetch-photo';
+import { drawSvg } from './draw-svg';
+
+const SIDE = 368;
+
+/** A player's picture as a data address: the photo when there is one, else the generated face. Throws ProviderUnavailable. */
+export async function loadFace({
+  username,
+  photo,
+}: {
+  username: string;
+  photo: string | null;
+}): Promise<string> {
+  const path = photo?.split('/').at(-1);
+  const stream = path && (await fetchPhoto(path));
+  if (!stream) return drawSvg(<Avatar username={username} />);
+  const bytes = await new Response(stream).arrayBuffer();
+  // The drawing library does not read WebP, which is what photos are kept as.
+  const png = await sharp(bytes).resize(SIDE, SIDE, { fit: 'cover' }).png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}

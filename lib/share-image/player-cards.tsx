@@ -1,0 +1,145 @@
+import type { BoardCard, ProfileCard } from './card';
+import { COLOURS } from './colours';
+import { DISPLAY, isDrawable } from './fonts';
+import { formatFigure } from './format';
+import { EmblemCell, Frame, MosaicColumn, Pair, PatternCell, Picture, StageCell } from './frame';
+
+/** What stands in a name's place when our fonts cannot draw it; the page's title names the player. */
+const NAMELESS = 'Playwit player';
+
+/** A player: picture, name, points, streak and quizzes. `face` is a data address. */
+export function drawProfileCard({ subject, points, streak, quizzes }: ProfileCard, face: string) {
+  return (
+    <Frame ground={COLOURS.spot} column={<MosaicColumn />}>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 32 }}>
+        <Face src={face} size={184} edge={8} />
+        <PlayerName username={subject} />
+      </div>
+      <div style={{ display: 'flex', gap: 56 }}>
+        <Figure count={points} text={points === 1 ? 'point' : 'points'} />
+        <Figure count={streak} text="day streak" />
+        <Figure count={quizzes} text={quizzes === 1 ? 'quiz' : 'quizzes'} />
+      </div>
+    </Frame>
+  );
+}
+
+/** A board: its first three with their points. `faces` are data addresses, in the order of the places. */
+export function drawBoardCard({ filter, top }: BoardCard, faces: string[]) {
+  return (
+    <Frame
+      ground={COLOURS.spot}
+      column={
+        <div style={{ display: 'flex', flexDirection: 'column' }}>
+          <StageCell />
+          <Pair>
+            <EmblemCell hue="spo" />
+            <PatternCell name="steps" hue="tec" />
+          </Pair>
+          <Pair>
+            <PatternCell name="arc" hue="sci" />
+            <EmblemCell hue="his" />
+          </Pair>
+        </div>
+      }
+    >
+      <Headline>{top.length > 0 ? `${filter} leaderboard` : 'First place is open.'}</Headline>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 16, width: 765 }}>
+        {top.map(({ username, points }, index) => (
+          <PlaceRow
+            key={username}
+            place={index + 1}
+            face={faces[index] ?? ''}
+            name={isDrawable(username) ? username : NAMELESS}
+            points={points}
+          />
+        ))}
+        {top.length === 0 && (
+          <div style={{ fontSize: 40, lineHeight: 1.25 }}>{`Nobody yet on the ${filter} board.`}</div>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+type PlaceRowProps = { place: number; face: string; name: string; points: number };
+
+function PlaceRow({ place, face, name, points }: PlaceRowProps) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 24, height: 92 }}>
+      <div style={{ display: 'flex', width: 40, fontFamily: DISPLAY, fontWeight: 800, fontSize: 52 }}>
+        {String(place)}
+      </div>
+      <Face src={face} size={92} edge={5} />
+      <div
+        style={{
+          flex: 1,
+          fontFamily: DISPLAY,
+          fontWeight: 800,
+          fontSize: 44,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {name}
+      </div>
+      <div style={{ display: 'flex', fontFamily: DISPLAY, fontWeight: 800, fontSize: 44 }}>
+        {formatFigure(points)}
+      </div>
+    </div>
+  );
+}
+
+/** Up to twelve letters in one line; longer names, which have no spaces, break wherever the line is full. */
+function PlayerName({ username }: { username: string }) {
+  const name = isDrawable(username) ? username : NAMELESS;
+  return (
+    <div
+      style={{
+        width: 572,
+        fontFamily: DISPLAY,
+        fontWeight: 800,
+        fontSize: name.length > 12 ? 50 : 72,
+        lineHeight: 1.08,
+        letterSpacing: '-0.015em',
+        wordBreak: isDrawable(username) ? 'break-all' : 'normal',
+        lineClamp: 2,
+      }}
+    >
+      {name}
+    </div>
+  );
+}
+
+function Headline({ children }: { children: string }) {
+  return (
+    <div
+      style={{ fontFamily: DISPLAY, fontWeight: 800, fontSize: 64, lineHeight: 1, letterSpacing: '-0.015em' }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Figure({ count, text }: { count: number; text: string }) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column' }}>
+      <div style={{ fontFamily: DISPLAY, fontWeight: 800, fontSize: 60, lineHeight: 1 }}>
+        {formatFigure(count)}
+      </div>
+      <div style={{ fontSize: 34, marginTop: 8 }}>{text}</div>
+    </div>
+  );
+}
+
+function Face({ src, size, edge }: { src: string; size: number; edge: number }) {
+  return (
+    <Picture
+      src={src}
+      width={size}
+      height={size}
+      style={{ borderRadius: '50%', border: `${edge}px solid #fff`, objectFit: 'cover' }}
+    />
+  );
+}

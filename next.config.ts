@@ -79,6 +79,7 @@ const config: NextConfig = {
         { source: '/', destination: '/home/main' },
         { source: '/daily-challenge', destination: '/daily/main' },
         { source: '/credits', destination: '/credits/main' },
+        { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
         { source: '/trivia', destination: '/topics/list/main' },
         {
           source: '/trivia/:category',

@@ -17,3 +17,8 @@ export function boardSegment(filter: LeaderboardFilter): string {
 export function findBoardFilter(segment: string): LeaderboardFilter | undefined {
   return LEADERBOARD_FILTERS.find((filter) => boardSegment(filter) === segment);
 }
+
+/** A player's public address. */
+export function profileHref(username: string): string {
+  return `/profile/${encodeURIComponent(username)}`;
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as account from './account';
 import { dailyChallengeData } from './daily-challenge';
-import { landingPageData, suggestedTriviaData } from './generics';
+import { landingPageData, listedPlayersData, listedPlayersQuery, suggestedTriviaData } from './generics';
 import {
   leaderboardData,
   leaderboardQuery,
@@ -247,6 +247,13 @@ export const endpoints = {
     summary: 'Sources, authors and licences of imported questions.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
     response: trivia.creditsData,
+  },
+  getListedPlayers: {
+    ...routes.getListedPlayers,
+    summary: 'Members who have finished a game, in parts of about ten thousand, for the sitemap.',
+    rateLimit: { limit: 120, windowSeconds: 60, by: 'address' },
+    query: listedPlayersQuery,
+    response: listedPlayersData,
   },
   getDailyChallenge: {
     ...routes.getDailyChallenge,

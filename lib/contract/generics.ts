@@ -11,3 +11,25 @@ export type LandingPage = z.infer<typeof landingPageData>;
 /** What to play after the daily; null when there is nothing to suggest. */
 export const suggestedTriviaData = z.object({ id: z.string(), name: z.string() }).nullable();
 export type SuggestedTrivia = z.infer<typeof suggestedTriviaData>;
+
+/** `part` counts from 0; without it only the number of parts is answered. */
+export const listedPlayersQuery = z.strictObject({
+  part: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,3})$/, 'A number from 0 to 9999.')
+    .transform(Number)
+    .optional(),
+});
+
+/** Players whose profiles search engines may list (docs/decisions/020). */
+export const listedPlayersData = z.object({
+  /** A power of two: parts are equal ranges of ids, so a new player never moves the others. */
+  parts: z.number().int().positive(),
+  players: z.array(
+    z.object({
+      username: z.string(),
+      /** When the points last changed; null while there are none. */
+      changed_at: z.iso.datetime().nullable(),
+    }),
+  ),
+});

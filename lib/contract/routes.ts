@@ -42,6 +42,7 @@ export const routes = {
   getReview: { method: 'GET', path: '/api/v1/generics/review', auth: 'required' },
   reportQuestion: { method: 'POST', path: '/api/v1/generics/report', auth: 'required' },
   getCredits: { method: 'GET', path: '/api/v1/generics/credits', auth: 'none' },
+  getListedPlayers: { method: 'GET', path: '/api/v1/generics/listed-players', auth: 'none' },
   getDailyChallenge: { method: 'GET', path: '/api/v1/daily-challenge/game-play', auth: 'optional' },
   getLeaderboard: { method: 'GET', path: '/api/v1/generics/leaderboard', auth: 'optional' },
   startGame: { method: 'POST', path: '/api/v1/generics/leaderboard', auth: 'required' },

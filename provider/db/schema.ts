@@ -58,6 +58,8 @@ export const accounts = pgTable(
     uniqueIndex('accounts_referral_code').on(table.referralCode),
     uniqueIndex('accounts_google_sub').on(table.googleSub),
     index('accounts_erased_at').on(table.erasedAt).where(sql`${table.erasedAt} is not null`),
+    // The sitemap walks members in order of id, among many more guests.
+    index('accounts_members').on(table.id).where(sql`not ${table.isGuest} and ${table.erasedAt} is null`),
   ],
 );
 
@@ -272,7 +274,7 @@ export const boardHistogram = pgTable(
 
 /** Product-wide counts for the landing page, kept by the same job. */
 export const siteCounts = pgTable('site_counts', {
-  name: text('name', { enum: ['players', 'games'] }).primaryKey(),
+  name: text('name', { enum: ['players', 'games', 'listed'] }).primaryKey(),
   count: integer('count').notNull(),
 });
 

@@ -1,0 +1,18 @@
+import { env } from '@/lib/env';
+
+/** Calls, the account and its doors are not for search engines; photos are. The address is known only at run time. */
+export const GET = () => {
+  const lines = [
+    'User-agent: *',
+    'Allow: /api/account/photo/',
+    'Disallow: /api/',
+    'Disallow: /account',
+    'Disallow: /auth',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', env.siteUrl).href}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+};

@@ -1,0 +1,47 @@
+import 'server-only';
+
+import { callProvider, ProviderRefusal } from '@/lib/provider-api/call-provider';
+import { findBoardFilter } from '@/lib/site';
+import { boardCard, type Card, PAGE_SUBJECTS, profileCard, triviaCard } from './card';
+
+/** No such name, or a name that cannot be one. */
+const NOT_FOUND = new Set([400, 404]);
+
+export type CardRequest = { kind: string; subject: string; clientAddress: string | null };
+
+/**
+ * The card of an address as it is now; undefined when there is none. `clientAddress` is whom the provider counts the
+ * call for. Throws ProviderUnavailable, and ProviderRefusal for a caller who asks too often.
+ */
+export async function readCard({ kind, subject, clientAddress }: CardRequest): Promise<Card | undefined> {
+  switch (kind) {
+    case 'page': {
+      const page = PAGE_SUBJECTS.find((name) => name === subject);
+      return page && { kind, subject: page };
+    }
+    case 'trivia': {
+      const categories = await callProvider('getCategories', { clientAddress });
+      const category = categories.find(({ id }) => id === subject);
+      return category && triviaCard(category);
+    }
+    case 'board': {
+      const filter = findBoardFilter(subject);
+      const query = filter && new URLSearchParams({ filter });
+      return query && boardCard(await callProvider('getLeaderboard', { query, clientAddress }));
+    }
+    case 'profile':
+      return readProfileCard(subject, clientAddress);
+    default:
+      return undefined;
+  }
+}
+
+async function readProfileCard(username: string, clientAddress: string | null): Promise<Card | undefined> {
+  try {
+    const query = new URLSearchParams({ username });
+    return profileCard(await callProvider('getPublicProfile', { query, clientAddress }));
+  } catch (error) {
+    if (error instanceof ProviderRefusal && NOT_FOUND.has(error.body.statusCode)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_members" ON "accounts" USING btree ("id") WHERE not "accounts"."is_guest" and "accounts"."erased_at" is null;

@@ -6,7 +6,8 @@ export const env = {
   /** Where the browser finds the site. */
   get siteUrl(): URL {
     // A page made now would carry the builder's address wherever it is served: it must be filled on its first visit.
-    if (process.env.NEXT_PHASE === 'phase-production-build') throw new Error('SITE_URL is known at run time only.');
+    if (process.env.NEXT_PHASE === 'phase-production-build')
+      throw new Error('SITE_URL is known at run time only.');
     return read().siteUrl;
   },
   /** Origin of the provider, without a trailing slash. */

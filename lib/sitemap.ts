@@ -84,7 +84,8 @@ function urlSet(entries: Entry[]): string {
   return `<urlset xmlns="${NAMESPACE}">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-const absolute = (path: string) => new URL(path, env.siteUrl).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+const absolute = (path: string) =>
+  new URL(path, env.siteUrl).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
 const xml = (body: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {

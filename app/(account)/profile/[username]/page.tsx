@@ -8,7 +8,9 @@ import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
 import { Notice } from '@/components/ui/notice';
 import { findPublicProfile } from '@/lib/provider-api/profile';
-import { pageTitle } from '@/lib/site';
+import { profileCard } from '@/lib/share-image/card';
+import { pageTitle, profileHref } from '@/lib/site';
+import { ProfileJsonLd } from './profile-json-ld';
 
 export const revalidate = 10;
 export const dynamicParams = true;
@@ -30,7 +32,9 @@ export async function generateMetadata(props: ProfilePageProps): Promise<Metadat
   return pageMetadata({
     title: username,
     description: `${username} on Playwit: ${formatPoints(stats.totalPoints)} points, ${formatPoints(stats.totalTaken)} quizzes taken, a ${stats.totalStreaks}-day streak.`,
-    path: `/profile/${encodeURIComponent(username)}`,
+    path: profileHref(username),
+    card: profileCard(profile),
+    type: 'profile',
   });
 }
 
@@ -44,6 +48,7 @@ export default async function ProfilePage(props: ProfilePageProps) {
   }
   return (
     <div className="profile">
+      <ProfileJsonLd profile={profile} />
       <div className="profile-column">
         <ProfileCard profile={profile} action={<OwnProfileAction profileId={profile.id} />} />
         <ProfileStats stats={profile.stats} />

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { boardHref } from '@/components/leaderboard/board-address';
 import { LeaderboardScreen } from '@/components/leaderboard/leaderboard-screen';
 import { getBoard } from '@/lib/provider-api/leaderboard';
+import { boardCard } from '@/lib/share-image/card';
 import { findBoardFilter } from '@/lib/site';
+import { describeBoard } from '@/lib/structured-data';
+import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
+import { BOARD_FACTS } from './board-facts';
 
 export const revalidate = 10;
 export const dynamicParams = true;
@@ -19,16 +22,22 @@ type BoardPageProps = { params: Promise<{ filter: string }> };
 export async function generateMetadata({ params }: BoardPageProps): Promise<Metadata> {
   const filter = findBoardFilter((await params).filter);
   if (!filter) return {};
-  return pageMetadata({
-    title: 'Leaderboard',
-    description: `The ${filter} board: the first hundred players by points, and how to pass them.`,
-    path: filter === 'All Time' ? '/leader-board' : boardHref(filter),
-  });
+  const board = await getBoard(filter);
+  return pageMetadata({ ...BOARD_FACTS[filter], ...(board && { card: boardCard(board) }) });
 }
 
 export default async function BoardPage({ params }: BoardPageProps) {
   const filter = findBoardFilter((await params).filter);
   if (!filter) notFound();
   const board = await getBoard(filter);
-  return <LeaderboardScreen key={filter} filter={filter} initial={board} />;
+  const { title: name, path } = BOARD_FACTS[filter];
+  return (
+    <>
+      <JsonLd
+        about={board ? (siteUrl) => describeBoard(siteUrl, name, board.result) : undefined}
+        trail={[{ name, path }]}
+      />
+      <LeaderboardScreen key={filter} filter={filter} initial={board} />
+    </>
+  );
 }

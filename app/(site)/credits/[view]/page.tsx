@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { CreditsList } from '@/components/trivia/credits-list';
 import { Notice } from '@/components/ui/notice';
 import { getCredits } from '@/lib/provider-api/trivia';
+import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 
 export const revalidate = 60;
@@ -31,6 +32,7 @@ export default async function CreditsPage({ params }: CreditsPageProps) {
   const credits = await getCredits();
   return (
     <div className="credits">
+      <JsonLd trail={[{ name: 'Credits', path: '/credits' }]} />
       <h1>Credits</h1>
       <p className="lead">
         Most questions are our own. Some come from open collections; their authors and licences stay with

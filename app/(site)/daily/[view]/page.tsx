@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DailyChallenge } from '@/components/quiz/daily-challenge';
+import { describeQuiz } from '@/lib/structured-data';
+import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 
 export const dynamicParams = true;
@@ -10,13 +12,15 @@ export function generateStaticParams() {
   return [];
 }
 
+const FACTS = {
+  title: 'Daily Challenge',
+  description:
+    'The Brain Teaser: fifteen sequences, word puzzles, logic riddles and trivia questions, the same for everyone, new at midnight.',
+  path: '/daily-challenge',
+};
+
 export function generateMetadata(): Metadata {
-  return pageMetadata({
-    title: 'Daily Challenge',
-    description:
-      'The Brain Teaser: fifteen sequences, word puzzles, logic riddles and trivia questions, the same for everyone, new at midnight.',
-    path: '/daily-challenge',
-  });
+  return pageMetadata({ ...FACTS, card: { kind: 'page', subject: 'daily-challenge' } });
 }
 
 type DailyChallengePageProps = { params: Promise<{ view: string }> };
@@ -25,5 +29,14 @@ type DailyChallengePageProps = { params: Promise<{ view: string }> };
 export default async function DailyChallengePage({ params }: DailyChallengePageProps) {
   const { view } = await params;
   if (view !== 'main') notFound();
-  return <DailyChallenge />;
+  const { title: name, description, path } = FACTS;
+  return (
+    <>
+      <JsonLd
+        about={(siteUrl) => describeQuiz(siteUrl, { name, description, path, about: 'Brain teasers' })}
+        trail={[{ name, path }]}
+      />
+      <DailyChallenge />
+    </>
+  );
 }

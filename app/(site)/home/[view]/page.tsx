@@ -7,6 +7,8 @@ import { Stats } from '@/components/landing/stats';
 import { Testimonials } from '@/components/landing/testimonials';
 import { TopPlayers } from '@/components/landing/top-players';
 import { getLandingContent } from '@/lib/provider-api/landing';
+import { describeSite } from '@/lib/structured-data';
+import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 
 export const revalidate = 60;
@@ -17,11 +19,10 @@ export function generateStaticParams() {
   return [];
 }
 
+const DESCRIPTION = 'Fifteen questions a day, trivia whenever you like. Free to play, no account needed.';
+
 export function generateMetadata(): Metadata {
-  return pageMetadata({
-    description: 'Fifteen questions a day, trivia whenever you like. Free to play, no account needed.',
-    path: '/',
-  });
+  return pageMetadata({ description: DESCRIPTION, path: '/' });
 }
 
 type LandingPageProps = { params: Promise<{ view: string }> };
@@ -32,6 +33,7 @@ export default async function LandingPage({ params }: LandingPageProps) {
   const content = await getLandingContent();
   return (
     <>
+      <JsonLd about={(siteUrl) => describeSite(siteUrl, DESCRIPTION)} />
       <Hero />
       <Stats landing={content?.landing ?? null} />
       <Features />

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { CategoryBrowser } from '@/components/trivia/category-browser';
 import { TriviaOutOfReach } from '@/components/trivia/trivia-out-of-reach';
 import { getCategories } from '@/lib/provider-api/trivia';
+import { JsonLd } from '../../../json-ld';
 import { pageMetadata } from '../../../page-metadata';
 
 export const revalidate = 60;
@@ -20,6 +21,7 @@ export function generateMetadata(): Metadata {
     description:
       'Games of ten in geography, science and space, sports, entertainment, history and technology. Free to play.',
     path: '/trivia',
+    card: { kind: 'page', subject: 'trivia' },
   });
 }
 
@@ -32,6 +34,7 @@ export default async function TriviaPage({ params }: TriviaPageProps) {
   const categories = await getCategories();
   return (
     <div className="trivia">
+      <JsonLd trail={[{ name: 'Trivia', path: '/trivia' }]} />
       {categories ? <CategoryBrowser categories={categories} /> : <TriviaOutOfReach />}
     </div>
   );

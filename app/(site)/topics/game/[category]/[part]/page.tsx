@@ -1,11 +1,12 @@
 import '@/app/styles/trivia.css';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { triviaHref } from '@/components/trivia/trivia-address';
 import { TriviaGame } from '@/components/trivia/trivia-game';
 import { TriviaOutOfReach } from '@/components/trivia/trivia-out-of-reach';
 import { findTriviaPlace } from '@/lib/provider-api/trivia';
+import { triviaCard } from '@/lib/share-image/card';
 import { pageMetadata } from '../../../../page-metadata';
+import { describePlace, TriviaJsonLd } from './trivia-json-ld';
 
 export const revalidate = 60;
 export const dynamicParams = true;
@@ -21,13 +22,7 @@ export async function generateMetadata({ params }: TriviaGamePageProps): Promise
   const { category: categoryId, part } = await params;
   const place = await findTriviaPlace(categoryId, part);
   if (!place) return {};
-  const { category, subCategory } = place;
-  const name = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
-  return pageMetadata({
-    title: `${name} trivia`,
-    description: `Ten questions, easy to hard, a clock for each. ${name}: ${category.description}`,
-    path: triviaHref(category.id, subCategory?.id),
-  });
+  return pageMetadata({ ...describePlace(place), card: triviaCard(place.category) });
 }
 
 /** /trivia/{categoryId}, behind a rewrite: a cached page cannot read ?sub-category= itself (next.config.ts). */
@@ -43,5 +38,10 @@ export default async function TriviaGamePage({ params }: TriviaGamePageProps) {
     );
   }
   const { id, name, hue } = place.category;
-  return <TriviaGame key={`${id} ${part}`} category={{ id, name, hue }} subCategory={place.subCategory} />;
+  return (
+    <>
+      <TriviaJsonLd place={place} />
+      <TriviaGame key={`${id} ${part}`} category={{ id, name, hue }} subCategory={place.subCategory} />
+    </>
+  );
 }

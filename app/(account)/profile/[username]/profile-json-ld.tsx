@@ -1,0 +1,18 @@
+import { JsonLd } from '@/app/(site)/json-ld';
+import type { PublicProfile } from '@/lib/contract/account';
+import { profileHref } from '@/lib/site';
+import { describeProfile } from '@/lib/structured-data';
+
+/** What search engines are told about a player's page. */
+export function ProfileJsonLd({ profile }: { profile: PublicProfile }) {
+  const { username } = profile;
+  return (
+    <JsonLd
+      about={(siteUrl) => describeProfile(siteUrl, profile)}
+      trail={[
+        { name: 'Leaderboard', path: '/leader-board' },
+        { name: username, path: profileHref(username) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { triviaHref } from '@/components/trivia/trivia-address';
+import type { TriviaPlace } from '@/lib/provider-api/trivia';
+import { describeQuiz } from '@/lib/structured-data';
+import { JsonLd } from '../../../../json-ld';
+
+/** What search engines are told about a game's page. */
+export function TriviaJsonLd({ place }: { place: TriviaPlace }) {
+  const { category, subCategory } = place;
+  const { name: about, title: name, description, path } = describePlace(place);
+  const whole = { name: category.name, path: triviaHref(category.id) };
+  const part = subCategory && [{ name: subCategory.name, path }];
+  return (
+    <JsonLd
+      about={(siteUrl) => describeQuiz(siteUrl, { name, description, path, about })}
+      trail={[{ name: 'Trivia', path: '/trivia' }, whole, ...(part ?? [])]}
+    />
+  );
+}
+
+/** A game's page in words. `?sub-category=all` is the whole category, so its canonical address is the category's. */
+export function describePlace({ category, subCategory }: TriviaPlace) {
+  const name = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
+  return {
+    name,
+    title: `${name} trivia`,
+    description: `Ten questions, easy to hard, a clock for each. ${name}: ${category.description}`,
+    path: triviaHref(category.id, subCategory?.id),
+  };
+}

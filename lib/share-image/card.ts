@@ -78,10 +78,11 @@ export function cardVersion(card: Card): string {
 /** The image as a page's metadata names it: path, size and what it says in words. */
 export function describeShareImage(card: Card) {
   const path = `/share-image/${card.kind}/${encodeURIComponent(card.subject)}/${cardVersion(card)}.png`;
-  return { url: path, ...CARD_SIZE, type: 'image/png', alt: altText(card) };
+  return { url: path, ...CARD_SIZE, type: 'image/png', alt: sayCard(card) };
 }
 
-function altText(card: Card): string {
+/** What a card says, in words: its alt text. */
+export function sayCard(card: Card): string {
   if (card.kind === 'trivia')
     return `${SITE_NAME} trivia: ${card.name}, ${countOf(card.questions, 'question')}.`;
   if (card.kind === 'profile') {

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/(site)/page-metadata';
-import { formatPoints } from '@/components/leaderboard/format';
 import { OwnInvite, OwnProfileAction } from '@/components/profile/own-profile-island';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
 import { Notice } from '@/components/ui/notice';
 import { findPublicProfile } from '@/lib/provider-api/profile';
-import { profileCard } from '@/lib/share-image/card';
+import { profileCard, sayCard } from '@/lib/share-image/card';
 import { pageTitle, profileHref } from '@/lib/site';
 import { ProfileJsonLd } from './profile-json-ld';
 
@@ -28,14 +27,10 @@ const readProfile = async ({ params }: ProfilePageProps) =>
 export async function generateMetadata(props: ProfilePageProps): Promise<Metadata> {
   const profile = await readProfile(props);
   if (!profile) return { title: pageTitle(profile === null ? undefined : 'Profile Not Found') };
-  const { username, stats } = profile;
-  return pageMetadata({
-    title: username,
-    description: `${username} on Playwit: ${formatPoints(stats.totalPoints)} points, ${formatPoints(stats.totalTaken)} quizzes taken, a ${stats.totalStreaks}-day streak.`,
-    path: profileHref(username),
-    card: profileCard(profile),
-    type: 'profile',
-  });
+  const { username } = profile;
+  const card = profileCard(profile);
+  const path = profileHref(username);
+  return pageMetadata({ title: username, description: sayCard(card), path, card, type: 'profile' });
 }
 
 export default async function ProfilePage(props: ProfilePageProps) {

@@ -5,7 +5,7 @@ import { QuizPage } from './pages/quiz-page';
 const PUBLIC_PAGES = [
   { path: '/', title: 'Playwit', text: "Today's Top Players" },
   { path: '/leader-board', title: 'Leaderboard - Playwit', text: 'Leaderboard' },
-  { path: '/leader-board?filter=Daily', title: 'Leaderboard - Playwit', text: 'Leaderboard' },
+  { path: '/leader-board?filter=Daily', title: 'Daily Leaderboard - Playwit', text: 'Leaderboard' },
   { path: '/daily-challenge', title: 'Daily Challenge - Playwit', text: 'Brain Teaser' },
 ];
 

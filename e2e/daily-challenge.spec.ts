@@ -18,7 +18,7 @@ test('a visitor presses Start Playing, plays fifteen and stands on today’s boa
 
   const { username } = (await (await page.request.get('/api/session')).json()).data;
   await page.goto('/leader-board?filter=Daily');
-  await expect(page).toHaveTitle('Leaderboard - Playwit');
+  await expect(page).toHaveTitle('Daily Leaderboard - Playwit');
   await expect(page.getByText(username).first()).toBeVisible();
 });
 

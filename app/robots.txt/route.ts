@@ -1,6 +1,9 @@
 import { env } from '@/lib/env';
 
-/** Calls, the account and its doors are not for search engines; photos are. The address is known only at run time. */
+// Else it would be made at build time, when the site's address is not known.
+export const dynamic = 'force-dynamic';
+
+/** Calls, the account and its doors are not for search engines; photos are. */
 export const GET = () => {
   const lines = [
     'User-agent: *',

@@ -23,7 +23,7 @@ export function SampleFoot({ choice, isLast, right, of, nextRef, onNext, onAgain
   return (
     <footer className={`quiz-foot quiz-foot-${choice?.verdict ?? 'calm'}`}>
       <div className="quiz-foot-inner sample-foot">
-        <div className="verdict" role="status">
+        <div className="verdict" role="status" data-verdict={choice?.verdict}>
           {choice ? (
             <>
               <Dot className="verdict-dot" mood={choice.verdict === 'right' ? 'happy' : 'sad'} />

@@ -26,7 +26,7 @@ export const SAMPLE = {
       hint: 'Not one of the two biggest cities.',
     },
     {
-      question: 'Which city was the capital of West Germany until 1990?',
+      question: 'What was the capital of West Germany?',
       category: 'History',
       options: ['Frankfurt', 'Munich', 'Bonn', 'Hamburg'],
       answer: 'Bonn',

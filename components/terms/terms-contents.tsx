@@ -7,6 +7,8 @@ import { TERMS_SECTIONS, type TermsSectionId } from './contents';
 /** Where a heading has to be, from the top of the window, for its section to be the one being read. */
 const READING_LINE_PX = 140;
 
+const FIRST = TERMS_SECTIONS[0].id;
+
 /** The contents: beside the text and sticky, on phones a closed button above it. Marks the section being read. */
 export function TermsContents() {
   const current = useSectionInView();
@@ -31,7 +33,7 @@ export function TermsContents() {
   );
 }
 
-type ContentsListProps = { current: TermsSectionId | undefined; onChosen?: () => void };
+type ContentsListProps = { current: TermsSectionId; onChosen?: () => void };
 
 function ContentsList({ current, onChosen }: ContentsListProps) {
   return (
@@ -47,9 +49,9 @@ function ContentsList({ current, onChosen }: ContentsListProps) {
   );
 }
 
-/** The last section whose heading has passed the reading line; the last of all at the page's end. */
-function useSectionInView(): TermsSectionId | undefined {
-  const [current, setCurrent] = useState<TermsSectionId>();
+/** The last section whose heading has passed the reading line (the first before that); the last of all at the end. */
+function useSectionInView(): TermsSectionId {
+  const [current, setCurrent] = useState<TermsSectionId>(FIRST);
   useEffect(() => {
     const look = () => {
       const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
@@ -57,7 +59,7 @@ function useSectionInView(): TermsSectionId | undefined {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && (isAtEnd ? top < innerHeight : top <= READING_LINE_PX);
       });
-      setCurrent(passed.at(-1)?.id);
+      setCurrent(passed.at(-1)?.id ?? FIRST);
     };
     look();
     addEventListener('scroll', look, { passive: true });

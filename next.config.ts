@@ -64,6 +64,11 @@ const config: NextConfig = {
         permanent: true,
       },
       { source: '/credits/:view', destination: '/credits', permanent: true },
+      { source: '/topics/quizzes/:view', destination: '/quiz', permanent: true },
+      { source: '/topics/quiz/:view', destination: '/quiz/sample', permanent: true },
+      // Nothing is below these two: a path that is not listed goes home (SPEC §2).
+      { source: '/about/:view', destination: '/', permanent: false },
+      { source: '/terms-of-service/:view', destination: '/', permanent: false },
       ...LEADERBOARD_FILTERS.map((filter) => ({
         source: `/board/${boardSegment(filter)}`,
         destination: `/leader-board?filter=${encodeURIComponent(filter)}`,
@@ -80,6 +85,11 @@ const config: NextConfig = {
         { source: '/daily-challenge', destination: '/daily/main' },
         { source: '/credits', destination: '/credits/main' },
         { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
+        { source: '/about', destination: '/about/main' },
+        { source: '/terms-of-service', destination: '/terms-of-service/main' },
+        { source: '/quiz', destination: '/topics/quizzes/main' },
+        // Whatever the id, there is one sample: one page in the cache.
+        { source: '/quiz/:id', destination: '/topics/quiz/sample' },
         { source: '/trivia', destination: '/topics/list/main' },
         {
           source: '/trivia/:category',

@@ -20,8 +20,15 @@ test.each([
   [{ INTERNAL_SECRET: 'short' }, /^INTERNAL_SECRET: must be at least 32 bytes/],
   [{ INTERNAL_SECRET: '' }, /^INTERNAL_SECRET: is missing/],
   [{ PROVIDER_URL: 'provider:4000' }, /^PROVIDER_URL: must be an http/],
+  [{ CONTACT_EMAIL: 'write to me' }, /^CONTACT_EMAIL: must be a mail address/],
 ])('a wrong value is refused with a line that names the variable: %j', (wrong, line) => {
   expect(() => parse({ ...secrets, ...wrong })).toThrow(line);
+});
+
+test('a contact address is given or missing, never made up', () => {
+  expect(parse(secrets).contactEmail).toBeUndefined();
+  expect(parse({ ...secrets, CONTACT_EMAIL: '' }).contactEmail).toBeUndefined();
+  expect(parse({ ...secrets, CONTACT_EMAIL: 'hello@example.com' }).contactEmail).toBe('hello@example.com');
 });
 
 test('Google is configured by a client id and a secret for the hand-shake, and by nothing less', () => {

@@ -18,6 +18,10 @@ export const env = {
   get internalSecret(): string {
     return read().internalSecret;
   },
+  /** Where people reach whoever runs this site; undefined while nobody has said. */
+  get contactEmail(): string | undefined {
+    return read().contactEmail;
+  },
   /** Sign-in with Google; undefined while it is not configured. */
   get google(): GoogleEnv | undefined {
     return read().google;
@@ -35,6 +39,7 @@ interface WebEnv {
   siteUrl: URL;
   providerUrl: string;
   internalSecret: string;
+  contactEmail?: string;
   google?: GoogleEnv;
 }
 
@@ -62,6 +67,7 @@ export function parseWebEnv(source: NodeJS.ProcessEnv): WebEnv {
     siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`),
     providerUrl: new URL(data.PROVIDER_URL ?? `http://127.0.0.1:${data.PROVIDER_PORT}`).origin,
     internalSecret: data.INTERNAL_SECRET,
+    contactEmail: data.CONTACT_EMAIL,
     google: googleEnv(data),
   };
 }
@@ -82,6 +88,7 @@ const environment = z.object({
   INTERNAL_SECRET: z
     .string('is missing: npm start makes one, a web started alone needs it set')
     .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long'),
+  CONTACT_EMAIL: z.email('must be a mail address').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_SCRIPT_URL: address.default('https://accounts.google.com/gsi/client'),
   NEXTAUTH_SECRET: z

@@ -35,6 +35,7 @@ export async function journeySettings(): Promise<JourneySettings> {
     DATA_DIR: '',
     AUTH_SECRET: '',
     MAIL_FROM: '',
+    CONTACT_EMAIL: '',
     GOOGLE_SCRIPT_URL: '',
   };
   return { siteUrl, env: { ...cleared, ...own } };

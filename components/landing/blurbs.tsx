@@ -1,4 +1,5 @@
 import { BlurbShape } from '@/components/illustration/blurb-shape';
+import { Blurb } from '@/components/ui/blurb';
 import { BLURBS } from '@/lib/site-content';
 
 /** What the product does, in four short pieces. */
@@ -7,16 +8,10 @@ export function Blurbs() {
     <section className="section">
       <h2 className="section-title">Small game. Big bragging rights.</h2>
       <ul className="blurbs">
-        {BLURBS.map((blurb) => (
-          <li className="blurb" key={blurb.title}>
-            <span className={`blurb-shape hue-fill ${blurb.hue}`}>
-              <BlurbShape name={blurb.shape} />
-            </span>
-            <div>
-              <h3>{blurb.title}</h3>
-              <p>{blurb.text}</p>
-            </div>
-          </li>
+        {BLURBS.map(({ shape, hue, title, text }) => (
+          <Blurb key={title} shape={<BlurbShape name={shape} />} hue={hue} title={title}>
+            {text}
+          </Blurb>
         ))}
       </ul>
     </section>

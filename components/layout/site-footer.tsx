@@ -16,14 +16,16 @@ const COLUMNS = [
     title: SITE_NAME,
     links: [
       { href: '/about', text: 'About' },
-      { href: '/auth', text: 'Get Started' },
+      { href: '/credits', text: 'Credits' },
+      { href: '/terms-of-service#contact', text: 'Contact' },
     ],
   },
   {
     title: 'Small print',
     links: [
-      { href: '/terms-of-service', text: 'Terms and privacy' },
-      { href: '/credits', text: 'Credits' },
+      { href: '/terms-of-service', text: 'Terms of service' },
+      { href: '/terms-of-service#privacy', text: 'Privacy' },
+      { href: '/terms-of-service#your-data', text: 'Your data' },
     ],
   },
 ];
@@ -31,7 +33,7 @@ const COLUMNS = [
 /** Where everything is, and the theme switch. */
 export function SiteFooter() {
   return (
-    <footer className="page">
+    <footer className="page" id="site-footer">
       <div className="site-footer">
         <div className="site-footer-brand">
           <Wordmark />

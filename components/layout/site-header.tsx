@@ -1,9 +1,10 @@
 import { Wordmark } from '@/components/illustration/wordmark';
 import { Link } from '@/components/ui/link';
+import { MenuButton } from './menu-button';
 import { NavLink } from './nav-link';
 import { SessionCorner } from './session-corner';
 
-/** Wordmark, main navigation (from 800 px on) and the corner that shows who is signed in. */
+/** Wordmark, main navigation (from 800 px on) the corner that shows who is signed in, the menu. */
 export function SiteHeader() {
   return (
     <header className="site-header">
@@ -24,6 +25,7 @@ export function SiteHeader() {
         </nav>
         <div className="site-corner">
           <SessionCorner />
+          <MenuButton />
         </div>
       </div>
     </header>

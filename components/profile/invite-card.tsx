@@ -1,7 +1,7 @@
 'use client';
 
 import { Link2, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { Button } from '@/components/ui/button';
 import { SITE_NAME } from '@/lib/site';
@@ -11,6 +11,11 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
   const [said, setSaid] = useState('');
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
+  const cardRef = useRef<HTMLElement>(null);
+  // The browser looked for the menu's #invite before this card was there.
+  useEffect(() => {
+    if (location.hash === '#invite') cardRef.current?.scrollIntoView({ block: 'center' });
+  }, []);
 
   const link = () => `${location.origin}/auth?ref=${referralCode}`;
   const copy = async () => {
@@ -25,7 +30,7 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
   const share = () => navigator.share({ title: SITE_NAME, url: link() }).catch(() => {});
 
   return (
-    <section className="invite" aria-labelledby="invite-title">
+    <section ref={cardRef} id="invite" className="invite" aria-labelledby="invite-title">
       <div className="invite-head">
         <Dot mood="happy" className="dot-on-colour" />
         <div>

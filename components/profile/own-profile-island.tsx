@@ -1,10 +1,9 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import useSWR from 'swr';
 import { SignUpButton } from '@/components/account/sign-up-button';
 import { ButtonLink } from '@/components/ui/button';
-import { callBff } from '@/lib/browser/bff';
+import { useOwnProfileIfAny } from '@/lib/browser/own-profile';
 import { useSession } from '@/lib/browser/session';
 import { InviteCard } from './invite-card';
 
@@ -19,8 +18,8 @@ export function OwnProfileAction({ profileId }: { profileId: string }) {
 export function OwnInvite({ profileId }: { profileId: string }) {
   const { session } = useSession();
   const isOwnMember = session?.id === profileId && !session.authLess;
-  const { data } = useSWR(isOwnMember ? 'own-invite' : null, () => callBff('getOwnProfile'));
-  return data ? <InviteCard referralCode={data.referral_code} /> : null;
+  const profile = useOwnProfileIfAny(isOwnMember);
+  return profile ? <InviteCard referralCode={profile.referral_code} /> : null;
 }
 
 /** To the profile's form. */

@@ -7,9 +7,12 @@ const LETTERS = ['A', 'B', 'C', 'D'];
 
 type OptionLook = 'open' | 'picked' | 'right' | 'wrong' | 'rest';
 
+/** As much of a choice as the options show. */
+export type ShownChoice = Pick<Choice, 'answer' | 'verdict' | 'openedAnswer'>;
+
 type AnswerOptionsProps = {
-  question: Question;
-  choice: Choice | undefined;
+  question: Pick<Question, 'options'>;
+  choice: ShownChoice | undefined;
   onChoose: (answer: string) => void;
 };
 
@@ -49,7 +52,7 @@ function OptionKey({ look, letter }: { look: OptionLook; letter: string }) {
   );
 }
 
-function optionLook(option: string, choice: Choice | undefined): OptionLook {
+function optionLook(option: string, choice: ShownChoice | undefined): OptionLook {
   if (!choice) return 'open';
   const isPick = option === choice.answer;
   if (choice.verdict === 'pending' || choice.verdict === 'unsaved') return isPick ? 'picked' : 'rest';
@@ -58,7 +61,7 @@ function optionLook(option: string, choice: Choice | undefined): OptionLook {
   return isPick ? 'wrong' : 'rest';
 }
 
-function verdictWord(look: OptionLook, choice: Choice | undefined): string {
+function verdictWord(look: OptionLook, choice: ShownChoice | undefined): string {
   if (look === 'wrong' || look === 'picked') return 'Your pick';
   if (look === 'right') return choice?.verdict === 'right' ? 'Correct' : 'Answer';
   return '';

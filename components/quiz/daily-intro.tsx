@@ -43,6 +43,11 @@ export function IntroFacts({ daily }: { daily: DailyChallenge | null }) {
     { value: daily?.duration ?? DAILY_DURATION_MINUTES, word: 'minutes' },
     { value: daily?.points ?? DAILY_QUESTIONS * DAILY_POINTS_PER_ANSWER, word: 'points' },
   ];
+  return <FactTrio facts={facts} />;
+}
+
+/** Three figures with a word each, in one panel. */
+export function FactTrio({ facts }: { facts: readonly { value: number; word: string }[] }) {
   return (
     <Panel className="trio">
       {facts.map(({ value, word }) => (

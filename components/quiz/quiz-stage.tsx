@@ -54,8 +54,10 @@ export function QuizStage({ state, question }: QuizStageProps) {
   );
 }
 
+type QuestionHeadingProps = { question: Pick<Question, 'question' | 'spoken'>; place: string };
+
 /** The page's h1. It takes the focus when it comes up, so that a reader hears where the game is and what is asked. */
-function QuestionHeading({ question, place }: { question: Question; place: string }) {
+export function QuestionHeading({ question, place }: QuestionHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Dot } from '@/components/illustration/dot';
 import { Button } from '@/components/ui/button';
+import { NothingFound } from '@/components/ui/nothing-found';
 import { SearchField } from '@/components/ui/search-field';
 import type { Category } from '@/lib/contract/trivia';
 import { CategoryCard } from './category-card';
@@ -28,7 +28,13 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
         {isSearching &&
           `${found.length} ${found.length === 1 ? 'category' : 'categories'} for “${words.trim()}”`}
       </p>
-      {found.length === 0 && <NothingFound onClear={() => setWords('')} />}
+      {found.length === 0 && (
+        <NothingFound>
+          <Button variant="primary" onClick={() => setWords('')}>
+            Clear search
+          </Button>
+        </NothingFound>
+      )}
       {found.length === 0 && <h2 className="trivia-else">Or start with one of these</h2>}
       <CategoryCards
         categories={found.length > 0 ? found : categories.slice(0, SUGGESTED)}
@@ -64,18 +70,5 @@ function CategoryCards({ categories, isOffer, bestOf }: CategoryCardsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <div className="panel empty">
-      <Dot className="trivia-empty-dot" mood="wow" />
-      <h2>No quizzes found</h2>
-      <p>Try adjusting your search or filters</p>
-      <Button variant="primary" onClick={onClear}>
-        Clear search
-      </Button>
-    </div>
   );
 }

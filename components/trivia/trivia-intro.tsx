@@ -1,4 +1,5 @@
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
+import { StageCorner } from '@/components/illustration/stage-corner';
 import { LevelBar } from '@/components/quiz/daily-intro';
 import { IntroRules, TRIVIA_RULES } from '@/components/quiz/intro-rules';
 import { StartButton } from '@/components/quiz/start-button';
@@ -42,16 +43,6 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
         </div>
       </section>
     </div>
-  );
-}
-
-/** Quarters in the stage's corner, in the tones of its hue. */
-function StageCorner() {
-  return (
-    <svg className="trivia-corner" viewBox="0 0 240 240" aria-hidden="true">
-      <path d="M0 240V0a240 240 0 0 1 240 240z" fill="var(--cd)" />
-      <path d="M0 240V120a120 120 0 0 1 120 120z" fill="var(--cl)" />
-    </svg>
   );
 }
 

@@ -19,3 +19,15 @@ export function ChipLink({ href, isCurrent, children }: ChipLinkProps) {
     </Link>
   );
 }
+
+type ChipButtonProps = { isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+/** One choice on this page; looks like its link. */
+export function ChipButton({ isChosen, onChoose, children }: ChipButtonProps) {
+  return (
+    <button type="button" className="chip" aria-pressed={isChosen} onClick={onChoose}>
+      {isChosen && <Check size={18} strokeWidth={3} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

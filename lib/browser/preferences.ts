@@ -12,6 +12,8 @@ const PREFERENCES = {
   muted: ['false', 'true'],
   /** How much longer the clock gives this player; `off` is no clock at all. */
   time: ['1', '2', '10', 'off'],
+  /** SPEC §2's mark that About's button was pressed. */
+  onboarded: ['false', 'true'],
 } as const;
 
 export type PreferenceName = keyof typeof PREFERENCES;

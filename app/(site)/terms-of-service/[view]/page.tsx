@@ -1,0 +1,56 @@
+import '@/app/styles/terms.css';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ChangesAndContact } from '@/components/terms/changes-and-contact';
+import { Privacy } from '@/components/terms/privacy';
+import { ShortVersion } from '@/components/terms/short-version';
+import { StorageText } from '@/components/terms/storage-text';
+import { TermsContents } from '@/components/terms/terms-contents';
+import { TermsText } from '@/components/terms/terms-text';
+import { YourData } from '@/components/terms/your-data';
+import { env } from '@/lib/env';
+import { pageMetadata } from '../../page-metadata';
+
+export const revalidate = 3600;
+export const dynamicParams = true;
+
+/** Filled on the first visit: the site's and the contact's addresses are not known at build time. */
+export function generateStaticParams() {
+  return [];
+}
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Terms and privacy',
+    description:
+      'The terms of Playwit, effective 30 June 2025: who can play, payments, what is kept about you, cookies, and how to take or erase your data.',
+    path: '/terms-of-service',
+  });
+}
+
+type TermsPageProps = { params: Promise<{ view: string }> };
+
+/** /terms-of-service, behind a rewrite (next.config.ts). */
+export default async function TermsPage({ params }: TermsPageProps) {
+  const { view } = await params;
+  if (view !== 'main') notFound();
+  return (
+    <div className="terms">
+      <header>
+        <h1>Terms and privacy</h1>
+        <p>
+          Effective <time dateTime="2025-06-30">30 June 2025</time>
+        </p>
+      </header>
+      <TermsContents />
+      <article>
+        <ShortVersion />
+        <TermsText />
+        <Privacy />
+        <StorageText />
+        <YourData />
+        <ChangesAndContact contactEmail={env.contactEmail} />
+      </article>
+    </div>
+  );
+}

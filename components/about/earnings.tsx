@@ -1,0 +1,43 @@
+import { BadgeCheck, Layers, Newspaper, Sparkles, Trophy } from 'lucide-react';
+import { Panel } from '@/components/ui/panel';
+import { Tag } from '@/components/ui/tag';
+
+/** SPEC §1's ways to earn. None of them is in the product yet. */
+const WAYS = [
+  { icon: Newspaper, title: 'Ads', text: 'A few, never over a question.' },
+  { icon: Sparkles, title: 'Premium features', text: 'Extras for people who play a lot.' },
+  { icon: BadgeCheck, title: 'VIP memberships', text: 'Support us, get a nicer chair.' },
+  { icon: Trophy, title: 'Paid tournaments', text: 'Optional, with clear rules.' },
+  { icon: Layers, title: 'Sponsored quizzes', text: 'Always labelled.' },
+];
+
+/** How a free game pays for itself. */
+export function Earnings() {
+  return (
+    <section className="section about-earnings">
+      <div>
+        <h2>Free to play, and here is how</h2>
+        <p className="lead">
+          No energy bars, no lives and no paying to fix a streak. These will keep the lights on instead. Today
+          none of them is switched on.
+        </p>
+      </div>
+      <Panel>
+        <ul className="about-ways">
+          {WAYS.map(({ icon: Icon, title, text }) => (
+            <li key={title}>
+              <span className="icon-tile">
+                <Icon size={22} strokeWidth={2.4} aria-hidden="true" />
+              </span>
+              <div>
+                <h3>{title}</h3>
+                <p className="help">{text}</p>
+              </div>
+              <Tag>Planned</Tag>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </section>
+  );
+}

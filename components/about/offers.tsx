@@ -1,0 +1,74 @@
+import type { Hue } from '@/components/illustration/hue';
+import { OfferShape, type OfferShapeName } from '@/components/illustration/offer-shape';
+import { Blurb } from '@/components/ui/blurb';
+import { Tag } from '@/components/ui/tag';
+
+type Offer = { shape: OfferShapeName; hue: Hue; title: string; text: string; isPlanned: boolean };
+
+/** What SPEC §1 lists, in its order. What the product does not have yet says so. */
+const OFFERS: readonly Offer[] = [
+  {
+    shape: 'trivia',
+    hue: 'his',
+    title: 'Trivia and quizzes',
+    text: 'Six big worlds from geography to technology, ten questions a round.',
+    isPlanned: false,
+  },
+  {
+    shape: 'daily',
+    hue: 'spo',
+    title: 'Daily challenges',
+    text: 'Word puzzles, logic riddles and number games. New at midnight.',
+    isPlanned: false,
+  },
+  {
+    shape: 'multiplayer',
+    hue: 'ent',
+    title: 'Multiplayer competitions',
+    text: 'Same questions, same clock, one of you is wrong.',
+    isPlanned: true,
+  },
+  {
+    shape: 'skill',
+    hue: 'geo',
+    title: 'Skill mini-games',
+    text: 'Quick hands, quick eyes, thirty seconds.',
+    isPlanned: true,
+  },
+  {
+    shape: 'prediction',
+    hue: 'tec',
+    title: 'Prediction games',
+    text: 'Call it before it happens. Points only, never money.',
+    isPlanned: true,
+  },
+  {
+    shape: 'story',
+    hue: 'sci',
+    title: 'AI story adventures',
+    text: 'Stories that change with what you know.',
+    isPlanned: true,
+  },
+];
+
+/** The six things Playwit is about. */
+export function Offers() {
+  return (
+    <section className="section">
+      <h2 className="section-title">Six ways to show off</h2>
+      <ul className="blurbs about-offers">
+        {OFFERS.map(({ shape, hue, title, text, isPlanned }) => (
+          <Blurb
+            key={title}
+            shape={<OfferShape name={shape} />}
+            hue={hue}
+            title={title}
+            tag={isPlanned && <Tag className="about-planned">Planned</Tag>}
+          >
+            {text}
+          </Blurb>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useAccountForm } from '@/components/auth/use-account-form';
+
+type MenuActionProps = { className: string; run: () => Promise<unknown>; children: ReactNode };
+
+/** A press that calls the server and leaves the page; what went wrong is said below it. */
+export function MenuAction({ className, run, children }: MenuActionProps) {
+  const form = useAccountForm();
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-busy={form.isPending || undefined}
+        onClick={() => void form.run(run)}
+      >
+        {children}
+      </button>
+      <p role="alert" className="menu-problem">
+        {form.prompt.messages?.join(' ')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { Menu } from 'lucide-react';
+import { type ComponentType, useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import type { SiteMenuProps } from './site-menu';
+
+const loadMenu = () => import('./site-menu').then((module) => module.SiteMenu);
+
+/** Opens the menu. The menu itself is fetched when a pointer or the focus comes near, never with the page. */
+export function MenuButton() {
+  const [SiteMenu, setSiteMenu] = useState<ComponentType<SiteMenuProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const warmUp = () => void loadMenu().catch(() => {});
+  const open = async () => {
+    try {
+      const loaded = await loadMenu();
+      setSiteMenu(() => loaded);
+      setOpen(true);
+    } catch {
+      // Without a line: the footer has the same ways on.
+      document.getElementById('site-footer')?.scrollIntoView();
+    }
+  };
+  const close = () => {
+    setOpen(false);
+    buttonRef.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={buttonClass({ className: 'button-icon' })}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={() => void open()}
+      >
+        <Menu size={22} strokeWidth={2.4} aria-hidden="true" />
+      </button>
+      {isOpen && SiteMenu && <SiteMenu onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronRight, LogIn, type LucideIcon, Settings, User, UserPlus } from 'lucide-react';
+import { Link } from '@/components/ui/link';
+import type { Session } from '@/lib/browser/session';
+import { startSignUp } from '@/lib/browser/session-calls';
+import { MenuAction } from './menu-action';
+
+/** Where a member, a guest or a visitor goes from here. Undefined: not known yet, the common ways only. */
+export function MenuLinks({ session }: { session: Session | null | undefined }) {
+  if (!session) {
+    return (
+      <ul>
+        <MenuLink icon={LogIn} href="/auth/login" text="Sign In" />
+        <MenuLink icon={UserPlus} href="/auth/register" text="Create an account" />
+      </ul>
+    );
+  }
+  return (
+    <ul>
+      <MenuLink icon={User} href="/account" text="Profile" />
+      <MenuLink icon={Settings} href="/account/settings" text="Settings" />
+      {session.authLess ? (
+        <li>
+          <MenuAction className="menu-row" run={startSignUp}>
+            <UserPlus size={22} strokeWidth={2.4} aria-hidden="true" />
+            Sign up
+            <ChevronRight size={20} strokeWidth={2.4} aria-hidden="true" />
+          </MenuAction>
+        </li>
+      ) : (
+        <MenuLink icon={UserPlus} href="/account#invite" text="Invite friends" />
+      )}
+    </ul>
+  );
+}
+
+function MenuLink({ icon: Icon, href, text }: { icon: LucideIcon; href: string; text: string }) {
+  return (
+    <li>
+      <Link className="menu-row" href={href}>
+        <Icon size={22} strokeWidth={2.4} aria-hidden="true" />
+        {text}
+        <ChevronRight size={20} strokeWidth={2.4} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Avatar } from '@/components/illustration/avatar';
+import { formatPoints } from '@/components/leaderboard/format';
+import { useOwnProfileIfAny } from '@/lib/browser/own-profile';
+import type { Session } from '@/lib/browser/session';
+
+/** Who is signed in. The points come a moment later, on a line that is there before them. */
+export function MenuPlayer({ session }: { session: Session }) {
+  const profile = useOwnProfileIfAny(true);
+  const facts = [session.authLess ? 'Guest' : 'Member', profile && pointsOf(profile.stats.totalPoints)];
+  return (
+    <div className="menu-player">
+      <Avatar username={session.username} photoUrl={session.profile_photo} size={52} />
+      <div>
+        <b>{session.username}</b>
+        <small className="numbers">{facts.filter(Boolean).join(' · ')}</small>
+      </div>
+    </div>
+  );
+}
+
+function pointsOf(points: number): string {
+  return `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
+}

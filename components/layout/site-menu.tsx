@@ -1,0 +1,69 @@
+'use client';
+
+import '@/app/styles/menu.css';
+import { Volume2, VolumeX } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link } from '@/components/ui/link';
+import { Switch } from '@/components/ui/switch';
+import { storePreference, usePreference } from '@/lib/browser/preferences';
+import { useSession } from '@/lib/browser/session';
+import { MenuLinks } from './menu-links';
+import { MenuPlayer } from './menu-player';
+import { MenuSignOut } from './menu-sign-out';
+import { ThemeSwitch } from './theme-switch';
+
+export type SiteMenuProps = { onClose: () => void };
+
+/**
+ * The menu: a sheet on phones, a popover under its button from 800 px on. Open while mounted. Escape, a press
+ * beside it and every link in it close it; the opener takes the focus back.
+ */
+export function SiteMenu({ onClose }: SiteMenuProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const { session } = useSession();
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+  const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    const isBeside = target === currentTarget;
+    if (isBeside || (target instanceof Element && target.closest('a'))) currentTarget.close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, and Enter on a link is a click.
+    <dialog ref={dialogRef} className="menu" aria-label="Menu" onClose={onClose} onClick={closeOnLink}>
+      <div className="menu-inner">
+        {session && <MenuPlayer session={session} />}
+        <MenuLinks session={session} />
+        <SoundRow />
+        {/* A form of its own: the footer's switch has radios of the same name. */}
+        <form className="menu-theme">
+          <ThemeSwitch />
+        </form>
+        <div className="menu-foot">
+          <nav aria-label="About Playwit">
+            <Link href="/about">About</Link>
+            <Link href="/terms-of-service">Terms</Link>
+            <Link href="/credits">Credits</Link>
+          </nav>
+          {session && <MenuSignOut />}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function SoundRow() {
+  const isMuted = usePreference('muted') === 'true';
+  const Icon = isMuted ? VolumeX : Volume2;
+  return (
+    <div className="menu-row">
+      <Icon size={22} strokeWidth={2.4} aria-hidden="true" />
+      <Switch
+        label="Sound"
+        isOn={!isMuted}
+        onChange={(isOn) => storePreference('muted', isOn ? 'false' : 'true')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Clock, Users, Zap } from 'lucide-react';
+import { CategoryEmblem } from '@/components/illustration/category-emblem';
+import { formatPoints } from '@/components/leaderboard/format';
+import { icon } from '@/components/quiz/icon-look';
+import { stageLook } from '@/components/quiz/stage-look';
+import { CardLink } from '@/components/ui/panel';
+import { Tag } from '@/components/ui/tag';
+import type { Quiz } from './quizzes';
+
+/** A quiz as a card: picture, words, level, and what it takes and gives. The whole of it leads to the quiz. */
+export function QuizCard({ quiz }: { quiz: Quiz }) {
+  const { hue } = stageLook(quiz.category);
+  return (
+    <CardLink className="quizzes-card" href={`/quiz/${encodeURIComponent(quiz.id)}`}>
+      <span className={`quizzes-picture hue-fill ${hue}`}>
+        {quiz.image ? (
+          // biome-ignore lint/performance/noImgElement: the site serves its pictures as they are (next.config.ts).
+          <img src={quiz.image} alt="" loading="lazy" />
+        ) : (
+          <CategoryEmblem hue={hue} />
+        )}
+      </span>
+      <span className="quizzes-words">
+        <span className="quizzes-tags">
+          <Tag>{quiz.category}</Tag>
+          <Tag>{quiz.level}</Tag>
+        </span>
+        <b>{quiz.name}</b>
+        <span className="quizzes-description">{quiz.description}</span>
+        <QuizFacts quiz={quiz} />
+      </span>
+    </CardLink>
+  );
+}
+
+function QuizFacts({ quiz: { players, duration, points } }: { quiz: Quiz }) {
+  return (
+    <span className="quizzes-facts numbers">
+      <span>
+        <Users size={18} {...icon} />
+        {`${formatPoints(players)} ${players === 1 ? 'player' : 'players'}`}
+      </span>
+      <span>
+        <Clock size={18} {...icon} />
+        {`${duration} min`}
+      </span>
+      <span>
+        <Zap size={18} {...icon} />
+        {`${formatPoints(points)} points`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide-react';
+import type { Ref } from 'react';
+import { Dot } from '@/components/illustration/dot';
+import type { ShownChoice } from '@/components/quiz/answer-options';
+import { icon } from '@/components/quiz/icon-look';
+import { Button, ButtonLink } from '@/components/ui/button';
+
+type SampleFootProps = {
+  choice: ShownChoice | undefined;
+  isLast: boolean;
+  /** Right answers so far. */
+  right: number;
+  of: number;
+  /** The way on once there is one: the next question, or real games. */
+  nextRef: Ref<HTMLButtonElement & HTMLAnchorElement>;
+  onNext: () => void;
+  onAgain: () => void;
+};
+
+/** The fixed foot: what this is before the answer, the verdict and the way on after it. */
+export function SampleFoot({ choice, isLast, right, of, nextRef, onNext, onAgain }: SampleFootProps) {
+  const isOver = choice !== undefined && isLast;
+  return (
+    <footer className={`quiz-foot quiz-foot-${choice?.verdict ?? 'calm'}`}>
+      <div className="quiz-foot-inner sample-foot">
+        <div className="verdict" role="status" data-verdict={choice?.verdict}>
+          {choice ? (
+            <>
+              <Dot className="verdict-dot" mood={choice.verdict === 'right' ? 'happy' : 'sad'} />
+              <p>
+                <b>{choice.verdict === 'right' ? 'Spot on!' : 'Not this time'}</b>
+                <span>
+                  {choice.verdict === 'wrong' && `It is ${choice.openedAnswer}. `}
+                  {isOver && `That was the sample: ${right} of ${of} right. Real games keep score.`}
+                </span>
+              </p>
+            </>
+          ) : (
+            <p>Sample quiz. No points, no pressure.</p>
+          )}
+        </div>
+        {choice && !isLast && (
+          <Button ref={nextRef} variant="primary" className="quiz-next" onClick={onNext}>
+            Next Question
+            <ArrowRight size={22} {...icon} />
+          </Button>
+        )}
+        {isOver && (
+          <div className="sample-end">
+            <Button onClick={onAgain}>Play again</Button>
+            <ButtonLink ref={nextRef} href="/trivia" variant="primary">
+              Try Trivia Games
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Quiz } from './quizzes';
+
+type SampleQuestion = {
+  question: string;
+  category: string;
+  options: readonly [string, string, string, string];
+  answer: string;
+  hint: string;
+};
+
+/** What /quiz/{id} plays, whatever the id (SPEC §2, §9). Its answers lie open: nothing is scored. */
+export const SAMPLE = {
+  name: 'Capitals of the world',
+  categories: ['Geography', 'History'],
+  level: 'Intermediate' satisfies Quiz['level'],
+  durationMinutes: 15,
+  points: 500,
+  /** What the clock shows, all the time. */
+  clockSeconds: 150,
+  questions: [
+    {
+      question: 'What is the capital of Australia?',
+      category: 'Geography',
+      options: ['Canberra', 'Sydney', 'Melbourne', 'Perth'],
+      answer: 'Canberra',
+      hint: 'Not one of the two biggest cities.',
+    },
+    {
+      question: 'What was the capital of West Germany?',
+      category: 'History',
+      options: ['Frankfurt', 'Munich', 'Bonn', 'Hamburg'],
+      answer: 'Bonn',
+      hint: 'Beethoven was born there.',
+    },
+  ] satisfies [SampleQuestion, ...SampleQuestion[]],
+};

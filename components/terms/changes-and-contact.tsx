@@ -1,0 +1,25 @@
+import { TermsSection } from './terms-section';
+
+/** How terms change, and who answers for this site. Its address comes from whoever runs it. */
+export function ChangesAndContact({ contactEmail }: { contactEmail: string | undefined }) {
+  return (
+    <TermsSection id="contact" title="Changes and contact">
+      <p>
+        These terms are effective from 30 June 2025. When they change we say so here, with the new date,
+        before the change takes effect. If you do not agree with a change, stop playing and delete your
+        account; playing on means that you accept it.
+      </p>
+      <p>
+        Whoever runs this site answers for it, and for your data.{' '}
+        {contactEmail ? (
+          <>
+            Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          </>
+        ) : (
+          'This copy of Playwit has not published an address yet. What you can do about your data yourself is under Settings.'
+        )}
+      </p>
+      <p>If a part of these terms does not hold in law, the rest does.</p>
+    </TermsSection>
+  );
+}

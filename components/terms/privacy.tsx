@@ -1,0 +1,46 @@
+import { TermsSection } from './terms-section';
+
+/** What is kept about a player, why, and who sees it. It describes provider/db/schema.ts: change them together. */
+export function Privacy() {
+  return (
+    <TermsSection id="privacy" title="Privacy">
+      <p>We keep what the game needs, and nothing to advertise with. There are no trackers on this site.</p>
+      <h3>What we keep about you</h3>
+      <ul>
+        <li>
+          <b>Your account:</b> username, email address, the day you joined, your invite code and who invited
+          you, your time zone, and what you add yourself: bio, location, picture. A password is kept only as
+          an Argon2id hash. Of a picture only the pixels are kept, not where or when it was taken.
+        </li>
+        <li>
+          <b>If you sign in with Google:</b> the number Google knows you by, your address and your name. The
+          name is shown to nobody but you.
+        </li>
+        <li>
+          <b>Your games:</b> which ones, when, every answer, whether you used a hint, points, streak, places
+          on the boards, which questions you have seen, and the questions you reported.
+        </li>
+        <li>
+          <b>Your sign-ins:</b> when each began and when it ends. Not from where, and not with which device.
+        </li>
+        <li>
+          <b>Your network address:</b> counted against abuse, on its own, for about a day. Mails to you wait
+          with us only until they are sent.
+        </li>
+      </ul>
+      <h3>Why we may</h3>
+      <p>
+        Account, games and sign-ins: because the game you ask for cannot be played and scored without them.
+        Counting addresses and failed sign-ins: because we and every other player have a legitimate interest
+        in a service that is neither flooded nor broken into.
+      </p>
+      <h3>Who sees it</h3>
+      <p>
+        Everyone can see your username, picture, bio, location, the day you joined, your totals and your
+        recent games, on your profile and on the boards. Your email address is seen by nobody but you. We sell
+        nothing and pass nothing on, but for what others do for us: the mail service that carries our mails,
+        the host this site runs on, and Google, only if you press its button. Its script is not loaded before.
+      </p>
+    </TermsSection>
+  );
+}

@@ -1,0 +1,14 @@
+/** What most people want to know, on a tint above the text. */
+export function ShortVersion() {
+  return (
+    <section className="terms-short tec" aria-labelledby="short-version">
+      <h2 id="short-version">The short version</h2>
+      <ul>
+        <li>13 or over. Under 18, with the permission of a parent.</li>
+        <li>Subscriptions auto-renew unless cancelled 24 hours before.</li>
+        <li>Payments are non-refundable.</li>
+        <li>No trackers. Your data can be downloaded and erased in Settings.</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { TermsSection } from './terms-section';
+
+const COOKIES = [
+  {
+    name: 'access-token, refresh-token',
+    purpose: 'Keep you signed in. Scripts cannot read them.',
+    life: 'Up to 400 days after your last visit; without Remember me until you close the browser.',
+  },
+  {
+    name: 'authLess',
+    purpose: 'Holds your guest: its random email and password. Scripts cannot read it.',
+    life: 'Up to 400 days; gone when you sign up.',
+  },
+  { name: 'referral', purpose: 'Remembers who invited you.', life: '10 minutes, or until you sign up.' },
+  {
+    name: 'next-auth.*',
+    purpose: 'Guard the way to Google and back. Set only when you sign in with Google.',
+    life: 'Until you close the browser.',
+  },
+];
+
+/** Everything this site puts into a browser. It describes lib/session/cookies.ts and lib/browser. */
+export function StorageText() {
+  return (
+    <TermsSection id="cookies" title="Cookies and storage">
+      <p>Every cookie here does something that you asked for, so there is no banner to click away.</p>
+      <dl className="terms-cookies">
+        {COOKIES.map(({ name, purpose, life }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{purpose}</dd>
+            <dd>{life}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Your browser also keeps things for itself that never reach us: your choices (theme, motion, keys,
+        sound, music, time), that you have pressed Get Started, and, in each tab, which game is open and where
+        to come back to after signing in. Answers given without a connection wait there until they are sent.
+        Copies of this site’s own files may stay, so that it opens without a connection. Clearing the site’s
+        data in your browser removes all of it.
+      </p>
+    </TermsSection>
+  );
+}

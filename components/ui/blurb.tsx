@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Hue } from '@/components/illustration/hue';
+
+type BlurbProps = { shape: ReactNode; hue: Hue; title: string; tag?: ReactNode; children: ReactNode };
+
+/** A drawing on its hue, a title, a line or two: one item of a list. */
+export function Blurb({ shape, hue, title, tag, children }: BlurbProps) {
+  return (
+    <li className="blurb">
+      <span className={`blurb-shape hue-fill ${hue}`}>{shape}</span>
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+        {tag}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,229 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const PAGES = [
+  {
+    path: '/about',
+    title: 'About - Playwit',
+    texts: ['Six ways to show off', 'AI story adventures', 'Sponsored quizzes'],
+  },
+  {
+    path: '/terms-of-service',
+    title: 'Terms and privacy - Playwit',
+    texts: [
+      '30 June 2025',
+      '13 or over',
+      'at least 24 hours before',
+      'non-refundable',
+      'refresh-token',
+      'authLess',
+    ],
+  },
+  {
+    path: '/quiz',
+    title: 'Quizzes - Playwit',
+    texts: ['No quizzes found', 'Try adjusting your search or filters'],
+  },
+  {
+    path: '/quiz/sample',
+    title: 'Capitals of the world: sample quiz - Playwit',
+    texts: ['Start Quiz', 'Intermediate', 'Pick one of four answers each time.'],
+  },
+];
+
+async function expectNoViolations(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+}
+
+test('the fixed pages carry title, description, canonical and their words without JavaScript, from cache', async ({
+  request,
+}) => {
+  for (const { path, title, texts } of PAGES) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toMatch(/<meta name="description" content=".{40,}/);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${path}"`));
+    for (const text of texts) expect(html).toContain(text);
+    await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
+  }
+});
+
+test('search engines are told to leave the sample out, and nothing else', async ({ request }) => {
+  for (const { path } of PAGES) {
+    const html = await (await request.get(path)).text();
+    expect(/<meta name="robots" content="noindex/.test(html)).toBe(path === '/quiz/sample');
+  }
+});
+
+test('addresses beside the pages: slashes, dots, deeper paths, names of our own segments', async ({
+  request,
+}) => {
+  const go = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return { status: answer.status(), location: answer.headers().location };
+  };
+  for (const path of ['/about/', '/terms-of-service/', '/quiz/', '/quiz/capitals/']) {
+    expect(await go(path)).toEqual({ status: 308, location: path.slice(0, -1) });
+  }
+  for (const path of [
+    '/about/us',
+    '/about/main',
+    '/about/a/b',
+    '/terms-of-service/x',
+    '/about.html',
+    '/quizzes',
+  ]) {
+    expect(await go(path)).toEqual({ status: 307, location: '/' });
+  }
+  expect(await go('/topics/quizzes/main')).toEqual({ status: 308, location: '/quiz' });
+  expect(await go('/topics/quiz/sample')).toEqual({ status: 308, location: '/quiz/sample' });
+  for (const path of ['/quiz/capitals', '/quiz/capitals.v2', '/quiz/%20']) {
+    expect((await go(path)).status).toBe(200);
+  }
+  expect((await go('/quiz/capitals/extra')).status).toBe(404);
+});
+
+test('below a quiz there is the 404 screen', async ({ page }) => {
+  await page.goto('/quiz/capitals/extra/more');
+  await expect(page.getByText('Game Over', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Get Started on About marks the browser as onboarded and goes home', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('main').getByText('Planned', { exact: true })).toHaveCount(9);
+  await expectNoViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('onboarded'))).toBe('true');
+});
+
+test('the quiz list finds nothing in any category, and leads on', async ({ page }) => {
+  await page.goto('/quiz');
+  await expect(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible();
+  const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
+  await expect(chips).toHaveText(['All', 'Geography', 'Science', 'History', 'Technology', 'Sports']);
+  await expect(chips.first()).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(chips.first()).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('searchbox', { name: 'Search quizzes' }).fill('capitals');
+  await expect(page.getByRole('status').filter({ hasText: 'No quizzes found' })).toBeAttached();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Look at a sample quiz' }).click();
+  await expect(page.getByRole('heading', { name: 'Capitals of the world' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to quizzes' }).click();
+  await expect(page).toHaveURL('/quiz');
+});
+
+test('the sample is played to its end: marked at once, the clock stands still, the end leads on', async ({
+  page,
+}) => {
+  await page.goto('/quiz/anything');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  const answers = page.getByRole('group', { name: 'Answers' }).getByRole('button');
+  const verdict = page.getByRole('status');
+  await expect(page.getByText('Question 1 / 2')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText('2:30');
+  await expect(page.getByText(/^Hint: /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next Question' })).toHaveCount(0);
+  await expectNoViolations(page);
+
+  await answers.filter({ hasText: 'Sydney' }).click();
+  await expect(answers.filter({ hasText: 'Your pick' })).toContainText('Sydney');
+  await expect(answers.filter({ hasText: 'Answer' })).toContainText('Canberra');
+  await expect(verdict).toContainText('Not this time');
+  await answers.filter({ hasText: 'Perth' }).click();
+  await expect(answers.filter({ hasText: 'Your pick' })).toHaveCount(1);
+  await expectNoViolations(page);
+
+  // The way on has the focus; the keys of the real game work here too.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 2 / 2')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(answers.filter({ hasText: 'Correct' })).toContainText('Bonn');
+  await expect(verdict).toContainText('1 of 2 right');
+  await expect(page.getByRole('button', { name: 'Next Question' })).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveText('2:30');
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByText('Question 1 / 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Quit quiz' }).click();
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+});
+
+test('on a phone the contents of the terms are a closed button that leads to a section', async ({ page }) => {
+  await page.goto('/terms-of-service');
+  await expectNoViolations(page);
+  const link = page.getByRole('link', { name: 'Privacy', exact: true }).and(page.locator('main a'));
+  await expect(link).toBeHidden();
+  await page.getByText('Contents', { exact: true }).click();
+  await link.click();
+  await expect(link).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeInViewport();
+  await expect(page).toHaveURL('/terms-of-service#privacy');
+});
+
+test('on a wide screen the contents stay and mark what is read', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/terms-of-service');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'Your data' }).click();
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeInViewport();
+  await expect(contents.getByRole('link', { name: 'Your data' })).toHaveAttribute('aria-current', 'location');
+  await expect(contents.getByRole('link', { name: 'Who can play' })).toBeInViewport();
+});
+
+test('the menu opens, keeps the focus, closes by Escape, beside it and by its links', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expectNoViolations(page);
+
+  await menu.getByText('Sound', { exact: true }).click();
+  await expect(menu.getByRole('switch', { name: 'Sound' })).not.toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('muted'))).toBe('true');
+  await menu.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.mouse.click(20, 300);
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms-of-service');
+  await expect(menu).toBeHidden();
+});
+
+test('a guest finds name, points and Sign up in the menu, and signs out there', async ({ page, baseURL }) => {
+  const headers = { origin: baseURL ?? '', 'x-playwit': '1' };
+  expect((await page.request.post('/api/account/register/auth-less', { headers, data: {} })).ok()).toBe(true);
+  const { username } = (await (await page.request.get('/api/session')).json()).data;
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByText(username)).toBeVisible();
+  await expect(menu.getByText('Guest · 0 points')).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await expectNoViolations(page);
+  await menu.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible();
+});

@@ -12,7 +12,12 @@ export function NotFoundControls({ play }: { play: NotFoundPlay }) {
   return (
     <div className="game-over-hud">
       <p className="board-score numbers">
-        <b>{game.score}</b> score <b>{best}</b> best
+        <span>
+          <b>{game.score}</b> score
+        </span>
+        <span>
+          <b>{best}</b> best
+        </span>
       </p>
       <p className="board-keys">
         <kbd>↑</kbd>

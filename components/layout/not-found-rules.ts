@@ -37,7 +37,7 @@ const CORNERS: readonly Spot[] = [0, LAST].flatMap((x) => [0, LAST].map((y) => (
 /** A game about to begin: Dot below the number, two question marks far away that lead away from it. */
 export function newNotFoundGame(seed: number): NotFoundGame {
   const marks = [
-    { id: 0, x: 55, y: 10, dx: 1, dy: 1 },
+    { id: 0, x: 55, y: 15, dx: 1, dy: 1 },
     { id: 1, x: 20, y: 80, dx: -1, dy: -1 },
   ];
   return { status: 'ready', dot: { x: 45, y: 80 }, score: 0, marks, seed };

@@ -61,6 +61,10 @@ test.describe('the 404 screen’s game', () => {
     await page.getByRole('button', { name: 'Right', exact: true }).tap();
     await score(2);
     await board.tap();
+    await page.getByRole('button', { name: 'Pause' }).tap();
+    await expect(page.getByText('Paused. Any move goes on.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Go on' }).tap();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled();
     expect(await board.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pinch-zoom');
     const box = await board.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60];
@@ -71,10 +75,6 @@ test.describe('the 404 screen’s game', () => {
     for (const far of [30, 60, 90]) await touch('touchMove', [{ x: x + far, y }]);
     await touch('touchEnd', []);
     await score(5);
-    await page.getByRole('button', { name: 'Pause' }).tap();
-    await expect(page.getByText('Paused. Any move goes on.').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Go on' }).tap();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled();
   });
 
   test('is what a game that cannot be loaded shows', async ({ page }) => {
@@ -92,7 +92,8 @@ test.describe('the 404 screen’s game', () => {
 /** What the page's music does at this moment. */
 const music = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => ({
-    isPlaying: !audio.paused && audio.currentTime > 0,
+    isPlaying: audio.dataset.playing === 'true' && !audio.paused && audio.currentTime > 0,
+    track: audio.dataset.track,
     volume: audio.volume,
     loop: audio.loop,
   }));
@@ -131,7 +132,7 @@ test('a game is heard from Start to its result; the mute button and M silence it
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await trivia.expectQuestion(1);
   await isPlaying(page).toBe(true);
-  expect(await music(page)).toMatchObject({ volume: 0.1, loop: true });
+  expect(await music(page)).toMatchObject({ volume: 0.1, loop: true, track: '/sounds/music.wav' });
   await expect(page.locator('audio')).toHaveText('Your browser does not support the audio element.');
   await trivia.answer();
   await effects(1);

@@ -1,9 +1,13 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Footprints, Pause, Play } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { Direction } from './not-found-rules';
 import type { NotFoundPlay } from './use-not-found-game';
 
 const icon = { size: 20, strokeWidth: 2.4, 'aria-hidden': true } as const;
+
+/** A press on a control leaves the focus where it is: taken from the board, it would pause the game (iOS). */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Score and best, how to move, and how to take it slowly: a pause, and turn by turn. */
 export function NotFoundControls({ play }: { play: NotFoundPlay }) {
@@ -26,7 +30,8 @@ export function NotFoundControls({ play }: { play: NotFoundPlay }) {
         <kbd>→</kbd>
         <span>move Dot</span>
       </p>
-      <div className="board-buttons">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus. */}
+      <div className="board-buttons" onMouseDown={keepFocus}>
         <button
           type="button"
           className={buttonClass({ size: 'small' })}
@@ -61,7 +66,8 @@ const PAD = [
 /** The arrows for fingers. */
 export function NotFoundPad({ onMove }: { onMove: (direction: Direction) => void }) {
   return (
-    <fieldset className="game-over-pad">
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only keeps the focus.
+    <fieldset className="game-over-pad" onMouseDown={keepFocus}>
       <legend className="sr-only">Move Dot</legend>
       {PAD.map(({ direction, name, Icon }) => (
         <button

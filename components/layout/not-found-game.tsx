@@ -97,7 +97,7 @@ function BoardNote({ status }: { status: Game['status'] }) {
   return (
     <p className="board-note">
       <span className="board-for-keys">Press here, then use the arrow keys</span>
-      <span className="board-for-touch">Tap and swipe here, or use the arrows</span>
+      <span className="board-for-touch">Tap, then swipe Dot around</span>
     </p>
   );
 }

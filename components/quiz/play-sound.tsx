@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePreference } from '@/lib/browser/preferences';
-import { MUSIC_TRACK, Sound } from '@/lib/browser/sound';
+import { MUSIC_TRACK, Sound, type SoundState } from '@/lib/browser/sound';
 import { playCues } from '@/lib/quiz/play-cues';
 import type { PlayState } from '@/lib/quiz/play-state';
 
@@ -33,10 +33,18 @@ export function PlaySound({ state }: { state: PlayState }) {
   }, [hasGesture]);
   useEffect(() => sound?.want({ music, effects }), [sound, music, effects]);
   useCues(state, sound);
+  const { isPlaying, track } = useSoundState(sound);
 
   return (
     // biome-ignore lint/a11y/useMediaCaption: music without words.
-    <audio ref={element} src={MUSIC_TRACK} loop preload="none">
+    <audio
+      ref={element}
+      src={MUSIC_TRACK}
+      loop
+      preload="none"
+      data-playing={isPlaying}
+      data-track={track ?? undefined}
+    >
       Your browser does not support the audio element.
     </audio>
   );
@@ -61,6 +69,14 @@ function useCues(state: PlayState, sound: Sound | null): void {
     before.current = state;
     for (const cue of cues) void sound?.cue(cue);
   }, [state, sound]);
+}
+
+const SILENCE: SoundState = { isPlaying: false, track: null };
+const subscribeToNothing = () => () => undefined;
+
+function useSoundState(sound: Sound | null): SoundState {
+  const read = sound?.getState ?? (() => SILENCE);
+  return useSyncExternalStore(sound?.subscribe ?? subscribeToNothing, read, () => SILENCE);
 }
 
 /** Whether the player has pressed anything since this page was loaded. Most browsers know; else we look ourselves. */

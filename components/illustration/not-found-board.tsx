@@ -1,47 +1,41 @@
-import { DotShape } from './dot';
+import type { ReactNode } from 'react';
+import { type DotMood, DotShape } from './dot';
+import { NUMBER_DIGITS, TILE_SIDE, type Tile } from './not-found-tiles';
 
-const CELL = 40;
-const TILE = 36;
-const ROUNDING = 8;
+const CORNER = 1.6;
 
-const FOUR = ['x x', 'x x', 'xxx', '  x', '  x'];
-const ZERO = ['xxx', 'x x', 'x x', 'x x', 'xxx'];
-const DIGITS = [
-  { column: 3, rows: FOUR, fill: 'var(--ent)' },
-  { column: 7, rows: ZERO, fill: 'var(--spot)' },
-  { column: 11, rows: FOUR, fill: 'var(--geo)' },
-];
+type NotFoundBoardProps = {
+  /** Dot's upper left corner on the board of 100 by 100 units; Dot is ten wide. */
+  dot?: { x: number; y: number };
+  mood?: DotMood;
+  /** What else is on the board, above the number and below Dot. */
+  children?: ReactNode;
+};
 
 /**
- * The board of the 404 screen: the number in tiles, and Dot below it. Decorative. Few elements on purpose: Next ships
- * the 404 screen inside every page's payload.
+ * The board of the 404 screen: the number in tiles, and Dot. Decorative. Few elements on purpose: Next ships the 404
+ * screen inside every page's payload.
  */
-export function NotFoundBoard() {
+export function NotFoundBoard({ dot = { x: 45, y: 80 }, mood = 'wow', children }: NotFoundBoardProps) {
   return (
-    <svg viewBox="0 0 680 480" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <pattern id="board-dots" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
-        <circle cx={CELL / 2} cy={CELL / 2} r="2.5" fill="var(--night-2)" />
-      </pattern>
-      <path d="M0 0h680v480H0z" fill="url(#board-dots)" />
-      {DIGITS.map(({ column, rows, fill }) => (
-        <path key={column} d={digitPath(rows, column)} fill={fill} />
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      {NUMBER_DIGITS.map(({ id, fill, tiles }) => (
+        <path key={id} d={tiles.map(tilePath).join('')} fill={fill} />
       ))}
-      <g className="dot-on-dark" transform="translate(295 330) scale(.72)">
-        <DotShape mood="wow" />
+      {children}
+      <g className="dot-on-dark board-dot" style={{ transform: `translate(${dot.x}px, ${dot.y}px)` }}>
+        <g transform="translate(.3 .4) scale(.0775)">
+          <DotShape mood={mood} />
+        </g>
       </g>
     </svg>
   );
 }
 
-function digitPath(rows: string[], column: number): string {
-  const tiles = rows.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === 'x' ? [{ x, y }] : [])));
-  const side = TILE - 2 * ROUNDING;
-  const corner = (x: number, y: number) => `a${ROUNDING} ${ROUNDING} 0 0 1 ${x} ${y}`;
-  return tiles
-    .map(({ x, y }) => ({ left: (column + x) * CELL + 2, top: (y + 3) * CELL + 2 }))
-    .map(
-      ({ left, top }) =>
-        `M${left + ROUNDING} ${top}h${side}${corner(8, 8)}v${side}${corner(-8, 8)}h-${side}${corner(-8, -8)}v-${side}${corner(8, -8)}z`,
-    )
-    .join('');
+function tilePath({ left, top }: Tile): string {
+  const side = Math.round((TILE_SIDE - 2 * CORNER) * 10) / 10;
+  const corner = (x: number, y: number) => `a${CORNER} ${CORNER} 0 0 1 ${x} ${y}`;
+  const start = `M${Math.round((left + CORNER) * 10) / 10} ${Math.round(top * 10) / 10}`;
+  const rightHalf = `h${side}${corner(CORNER, CORNER)}v${side}${corner(-CORNER, CORNER)}`;
+  return `${start}${rightHalf}h-${side}${corner(-CORNER, -CORNER)}v-${side}${corner(CORNER, -CORNER)}z`;
 }

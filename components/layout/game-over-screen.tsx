@@ -4,27 +4,40 @@ import { NotFoundBoard } from '@/components/illustration/not-found-board';
 import { ButtonLink } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { GoBackButton } from './go-back-button';
+import { NotFoundGameLater } from './not-found-game-later';
 
 type GameOverScreenProps = { title?: string; children?: ReactNode };
 
-/** The 404 screen (SPEC §2): title, Go Home, Go Back. Also shown when a game cannot be loaded (SPEC §8). */
+/**
+ * The 404 screen (SPEC §2): title, the arrow-key game, Go Home, Go Back. Also shown when a game cannot be loaded
+ * (SPEC §8).
+ */
 export function GameOverScreen({ title = 'Wrong page. Right game.', children }: GameOverScreenProps) {
   return (
     <div className="game-over">
       <div className="game-over-copy">
         <Tag>Game Over</Tag>
         <h1>{title}</h1>
-        <p className="lead">{children ?? "There's nothing at this address, so Dot moved in."}</p>
-        <div className="game-over-actions">
-          <ButtonLink href="/" variant="primary">
-            <House size={20} strokeWidth={2.4} aria-hidden="true" />
-            Go Home
-          </ButtonLink>
-          <GoBackButton />
-        </div>
+        <p className="lead">
+          {children ??
+            "There's nothing at this address, so Dot moved in. Dodge the question marks, and the 404."}
+        </p>
       </div>
-      <div className="game-over-board">
-        <NotFoundBoard />
+      <NotFoundGameLater>
+        <div className="game-over-game">
+          <div className="game-over-hud" />
+          <div className="game-over-board">
+            <NotFoundBoard />
+          </div>
+          <div className="game-over-pad" />
+        </div>
+      </NotFoundGameLater>
+      <div className="game-over-actions">
+        <ButtonLink href="/" variant="secondary">
+          <House size={20} strokeWidth={2.4} aria-hidden="true" />
+          Go Home
+        </ButtonLink>
+        <GoBackButton />
       </div>
     </div>
   );

@@ -1,14 +1,19 @@
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { GameOverScreen } from '@/components/layout/game-over-screen';
 import { Button } from '@/components/ui/button';
 import type { PlayContent } from '@/lib/browser/play-games';
 import type { Play } from '@/lib/browser/play-session';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { PlayPhase } from '@/lib/quiz/play-state';
 import { QuizScreen } from './quiz-screen';
 import { QuizSkeleton } from './quiz-skeleton';
 import { LiveRegions, type Say, useSpeech } from './speech';
 import { usePlaySpeech } from './use-play-speech';
 import { WaitingForResult } from './waiting-for-result';
+
+/** Music and effects, whose code comes only when a game is started. */
+const PlaySound = dynamic(() => import('./play-sound').then((module) => module.PlaySound), { ssr: false });
 
 type GameScreensProps<Content extends PlayContent> = {
   play: Play<Content>;
@@ -23,14 +28,19 @@ type GameScreensProps<Content extends PlayContent> = {
 /** SPEC §4's flow for either game: error or intro, then play, then the result; and the voice that tells of it. */
 export function GameScreens<Content extends PlayContent>(props: GameScreensProps<Content>) {
   const { spoken, say } = useSpeech();
-  usePlaySpeech({ view: props.play.view, say });
+  const { view } = props.play;
+  usePlaySpeech({ view, say });
+  const isStarted = view.isStarting || isAfterStart(view.state.phase);
   return (
     <>
       <GamePhase {...props} say={say} />
       <LiveRegions spoken={spoken} />
+      {isStarted && <PlaySound state={view.state} />}
     </>
   );
 }
+
+const isAfterStart = (phase: PlayPhase) => phase === 'playing' || phase === 'completed' || phase === 'result';
 
 function GamePhase<Content extends PlayContent>({
   play: { view, controller },

@@ -12,6 +12,7 @@ const KEYS = [
   { keys: ['Enter', 'Space'], does: 'Confirm, or next question' },
   { keys: ['H'], does: 'Hint, costs 5 points' },
   { keys: ['T'], does: 'Speak the time left' },
+  { keys: ['M'], does: 'Mute, or sound again' },
   { keys: ['?'], does: 'This list' },
 ];
 

@@ -76,7 +76,7 @@ function KeyList() {
         <kbd>H</kbd> hint
       </span>
       <span>
-        <kbd>?</kbd> keys
+        <kbd>M</kbd> mute
       </span>
     </div>
   );

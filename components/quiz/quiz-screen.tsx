@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { PlayController, PlayView } from '@/lib/browser/play-controller';
 import type { PlayContent } from '@/lib/browser/play-games';
 import type { PlayCommand } from '@/lib/browser/play-keys';
-import { usePreference } from '@/lib/browser/preferences';
+import { readPreference, storePreference, usePreference } from '@/lib/browser/preferences';
 import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';
 import { stripMarks } from '@/lib/quiz/play-strip';
 import { AnswerOptions } from './answer-options';
@@ -17,6 +17,7 @@ import { ProgressStrip } from './progress-strip';
 import { QuizFoot } from './quiz-foot';
 import { QuizStage } from './quiz-stage';
 import { SaveLine } from './save-line';
+import { SoundButton } from './sound-button';
 import type { Say } from './speech';
 import { usePlayKeys } from './use-play-keys';
 
@@ -58,15 +59,18 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
           <X size={22} {...icon} />
         </a>
         <ProgressStrip marks={stripMarks(state)} current={state.index + 1} />
-        <button
-          type="button"
-          className={buttonClass({ className: 'button-icon' })}
-          aria-label="Keys"
-          aria-haspopup="dialog"
-          onClick={showKeys}
-        >
-          <Keyboard size={22} {...icon} />
-        </button>
+        <div className="quiz-bar-end">
+          <button
+            type="button"
+            className={buttonClass({ className: 'button-icon quiz-keys-button' })}
+            aria-label="Keys"
+            aria-haspopup="dialog"
+            onClick={showKeys}
+          >
+            <Keyboard size={22} {...icon} />
+          </button>
+          <SoundButton />
+        </div>
       </div>
       <div className="quiz-main">
         <QuizStage state={state} question={question} />
@@ -105,7 +109,15 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
     if (command.type === 'hint') moves.revealHint();
     if (command.type === 'listKeys') dialogRef.current?.showModal();
     if (command.type === 'speakTime') say(timeLeft(state.counter.countDown), 'assertive');
+    if (command.type === 'mute') toggleMute(say);
   }
+}
+
+/** A key has no button to show its state: it is spoken. */
+function toggleMute(say: Say) {
+  const isMuted = readPreference('muted') === 'true';
+  storePreference('muted', isMuted ? 'false' : 'true');
+  say(isMuted ? 'Sound on' : 'Sound off');
 }
 
 function timeLeft(seconds: number | null): string {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { icon } from './icon-look';
+import { SoundButton } from './sound-button';
 
 const OPTION_WIDTHS = ['30%', '22%', '26%', '36%'];
 
@@ -18,6 +19,9 @@ export function QuizSkeleton({ questions, leaveHref }: { questions: number; leav
             // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
             <i key={index} className="segment-mark" />
           ))}
+        </div>
+        <div className="quiz-bar-end">
+          <SoundButton />
         </div>
       </div>
       <div className="quiz-main late-skeleton">

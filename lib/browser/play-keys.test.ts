@@ -26,9 +26,10 @@ describe('keys in play', () => {
     expect(playCommand(press('é', { code: 'Digit2' }), onPage)).toEqual({ type: 'choose', option: 1 });
   });
 
-  it('give the hint, the time and the list of keys', () => {
+  it('give the hint, the time, silence and the list of keys', () => {
     expect(playCommand(press('h'), onPage)).toEqual({ type: 'hint' });
     expect(playCommand(press('T'), onPage)).toEqual({ type: 'speakTime' });
+    expect(playCommand(press('m'), onPage)).toEqual({ type: 'mute' });
     expect(playCommand(press('?', { code: 'Slash' }), onPage)).toEqual({ type: 'listKeys' });
   });
 
@@ -65,7 +66,7 @@ describe('keys in play', () => {
 
   it('leave arrows and Enter on when single keys are off', () => {
     const off = { ...onPage, areSingleKeysOn: false };
-    for (const key of ['a', 'h', 't', '?']) expect(playCommand(press(key), off)).toBeUndefined();
+    for (const key of ['a', 'h', 't', 'm', '?']) expect(playCommand(press(key), off)).toBeUndefined();
     expect(playCommand(press('1', { code: 'Digit1' }), off)).toBeUndefined();
     expect(playCommand(press('ArrowUp'), off)).toBeDefined();
     expect(playCommand(press('Enter'), off)).toBeDefined();

@@ -5,6 +5,7 @@ export type PlayCommand =
   | { type: 'next' }
   | { type: 'hint' }
   | { type: 'speakTime' }
+  | { type: 'mute' }
   | { type: 'listKeys' };
 
 type KeyLike = Pick<
@@ -60,5 +61,6 @@ function singleKeyCommand(event: KeyLike): PlayCommand | undefined {
   if (option !== -1) return { type: 'choose', option };
   if (letter === 'h') return { type: 'hint' };
   if (letter === 't') return { type: 'speakTime' };
+  if (letter === 'm') return { type: 'mute' };
   return letter === '?' ? { type: 'listKeys' } : undefined;
 }

@@ -1,0 +1,85 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Footprints, Pause, Play } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import type { Direction } from './not-found-rules';
+import type { NotFoundPlay } from './use-not-found-game';
+
+const icon = { size: 20, strokeWidth: 2.4, 'aria-hidden': true } as const;
+
+/** A press on a control leaves the focus where it is: taken from the board, it would pause the game (iOS). */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Score and best, how to move, and how to take it slowly: a pause, and turn by turn. */
+export function NotFoundControls({ play }: { play: NotFoundPlay }) {
+  const { game, best, isTurnByTurn } = play;
+  const isPaused = game.status === 'paused';
+  return (
+    <div className="game-over-hud">
+      <p className="board-score numbers">
+        <span>
+          <b>{game.score}</b> score
+        </span>
+        <span>
+          <b>{best}</b> best
+        </span>
+      </p>
+      <p className="board-keys">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        <kbd>←</kbd>
+        <kbd>→</kbd>
+        <span>move Dot</span>
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus. */}
+      <div className="board-buttons" onMouseDown={keepFocus}>
+        <button
+          type="button"
+          className={buttonClass({ size: 'small' })}
+          disabled={!isPaused && game.status !== 'playing'}
+          onClick={isPaused ? play.resume : play.pause}
+        >
+          {isPaused ? <Play {...icon} /> : <Pause {...icon} />}
+          <span className="board-word">{isPaused ? 'Go on' : 'Pause'}</span>
+        </button>
+        <button
+          type="button"
+          className={buttonClass({ size: 'small', className: 'board-toggle' })}
+          aria-pressed={isTurnByTurn}
+          title="The question marks step only when Dot does"
+          onClick={play.toggleTurnByTurn}
+        >
+          <Footprints {...icon} />
+          <span className="board-word">Turn by turn</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const PAD = [
+  { direction: 'up', name: 'Up', Icon: ArrowUp },
+  { direction: 'left', name: 'Left', Icon: ArrowLeft },
+  { direction: 'down', name: 'Down', Icon: ArrowDown },
+  { direction: 'right', name: 'Right', Icon: ArrowRight },
+] as const;
+
+/** The arrows for fingers. */
+export function NotFoundPad({ onMove }: { onMove: (direction: Direction) => void }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only keeps the focus.
+    <fieldset className="game-over-pad" onMouseDown={keepFocus}>
+      <legend className="sr-only">Move Dot</legend>
+      {PAD.map(({ direction, name, Icon }) => (
+        <button
+          key={direction}
+          type="button"
+          className={buttonClass({ className: `board-key board-key-${direction}` })}
+          aria-label={name}
+          onClick={() => onMove(direction)}
+        >
+          <Icon {...icon} size={22} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import '@/app/styles/not-found-game.css';
+import { RotateCcw } from 'lucide-react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { Dot } from '@/components/illustration/dot';
+import { NotFoundBoard } from '@/components/illustration/not-found-board';
+import { LiveRegions } from '@/components/quiz/speech';
+import { Button } from '@/components/ui/button';
+import { NotFoundControls, NotFoundPad } from './not-found-controls';
+import type { Direction, NotFoundGame as Game, Mark } from './not-found-rules';
+import { useNotFoundGame } from './use-not-found-game';
+import { scoreWords, useNotFoundSpeech } from './use-not-found-speech';
+import { useSwipe } from './use-swipe';
+
+const ARROWS: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+const MARK_FILLS = ['--sci', '--spo', '--his', '--tec', '--ent-lite', '--geo-lite'];
+
+/** The arrow-key game of the 404 screen (SPEC §2, §9). Arrows and swipes are its own only while it has the focus. */
+export function NotFoundGame() {
+  const play = useNotFoundGame();
+  const { game, best } = play;
+  const spoken = useNotFoundSpeech(game, best);
+  const field = useRef<HTMLDivElement>(null);
+  const isOver = game.status === 'over';
+  const glide = { '--glide': `${play.glideMilliseconds}ms` } as CSSProperties;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves.
+    <div className="game-over-game" onBlur={pauseUnlessInside}>
+      <NotFoundControls play={play} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the field and of Try Again bubble to it. */}
+      <div className="game-over-board" style={glide} data-status={game.status} onKeyDown={obey}>
+        <div
+          ref={field}
+          className="board-field"
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys.
+          tabIndex={0}
+          aria-label="Game board. Arrow keys move Dot, P pauses. Keep clear of the 404 and the question marks."
+          {...useSwipe(play.move)}
+        >
+          <NotFoundBoard dot={game.dot} mood={isOver ? 'sad' : 'wow'}>
+            {game.marks.map((mark) => (
+              <QuestionMark key={mark.id} mark={mark} />
+            ))}
+          </NotFoundBoard>
+          <BoardNote status={game.status} />
+        </div>
+        {isOver && <GameOverCard words={scoreWords(game.score, best)} onAgain={again} />}
+      </div>
+      <NotFoundPad onMove={play.move} />
+      <LiveRegions spoken={spoken} />
+    </div>
+  );
+
+  function obey(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const direction = ARROWS[event.key];
+    if (direction) play.move(direction);
+    else if (event.key.toLowerCase() !== 'p') return;
+    else if (game.status === 'paused') play.resume();
+    else play.pause();
+    event.preventDefault();
+  }
+
+  function pauseUnlessInside(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) play.pause();
+  }
+
+  function again() {
+    play.restart();
+    field.current?.focus({ preventScroll: true });
+  }
+}
+
+function QuestionMark({ mark: { id, x, y } }: { mark: Mark }) {
+  return (
+    <g className="board-mark" style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <circle cx="5" cy="5" r="4" fill={`var(${MARK_FILLS[id]})`} />
+      <text x="5" y="7.1" textAnchor="middle" fill="var(--on-colour)">
+        ?
+      </text>
+    </g>
+  );
+}
+
+function BoardNote({ status }: { status: Game['status'] }) {
+  if (status === 'playing' || status === 'over') return null;
+  if (status === 'paused') return <p className="board-note">Paused. Any move goes on.</p>;
+  return (
+    <p className="board-note">
+      <span className="board-for-keys">Press here, then use the arrow keys</span>
+      <span className="board-for-touch">Tap, then swipe Dot around</span>
+    </p>
+  );
+}
+
+function GameOverCard({ words, onAgain }: { words: string; onAgain: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="board-over">
+      <section className="board-over-card" aria-labelledby="board-over-title">
+        <Dot className="board-over-dot" mood="sad" />
+        <h2 id="board-over-title">Game Over</h2>
+        <p className="numbers">{words}</p>
+        <Button ref={button} variant="primary" isBlock onClick={onAgain}>
+          <RotateCcw size={20} strokeWidth={2.4} aria-hidden="true" />
+          Try Again
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { buttonClass } from '@/components/ui/button';
+import { storePreference, usePreference } from '@/lib/browser/preferences';
+import { icon } from './icon-look';
+
+/** SPEC's mute: silences music and effects alike, and is kept in this browser. */
+export function SoundButton() {
+  const isMuted = usePreference('muted') === 'true';
+  return (
+    <button
+      type="button"
+      className={buttonClass({ className: 'button-icon' })}
+      aria-label="Mute sounds"
+      aria-pressed={isMuted}
+      title={isMuted ? 'Sound is off' : 'Sound is on'}
+      onClick={() => storePreference('muted', isMuted ? 'false' : 'true')}
+    >
+      {isMuted ? <VolumeX size={22} {...icon} /> : <Volume2 size={22} {...icon} />}
+    </button>
+  );
+}

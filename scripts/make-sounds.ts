@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SOUNDS } from './sound-scores';
+import { encodeWav } from './sound-wav';
+
+/** `npm run sounds`: writes public/sounds anew. The same notes give the same files, so they are committed. */
+const folder = path.resolve('public/sounds');
+mkdirSync(folder, { recursive: true });
+for (const [name, make] of Object.entries(SOUNDS)) {
+  const file = encodeWav(make());
+  writeFileSync(path.join(folder, `${name}.wav`), file);
+  console.log(`${name}.wav ${file.length} bytes`);
+}

@@ -16,7 +16,7 @@ const KEYS = [
 ];
 
 /** Lists the keys and holds the switch for the single ones (WCAG 2.1.4). */
-export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
+export function KeysDialog({ ref, staysOpen }: { ref: Ref<HTMLDialogElement>; staysOpen: string }) {
   const areSingleKeysOn = usePreference('keys') === 'on';
   const titleId = useId();
   return (
@@ -52,7 +52,7 @@ export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
           <small>Off: only arrows, Enter and Space work.</small>
         </span>
       </label>
-      <p className="keys-dialog-note">Leaving keeps your game open; its clock runs on.</p>
+      <p className="keys-dialog-note">{`You can leave the game. ${staysOpen}`}</p>
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { TIME_SETTINGS } from '@/lib/contract/time-settings';
 import { MemoryStorage, storageOrMemory } from './play-memory';
 
 /** Every preference with its values; the first is what holds until the player chooses. */
@@ -11,7 +12,7 @@ const PREFERENCES = {
   /** SPEC §3's name: silences effects and music alike. */
   muted: ['false', 'true'],
   /** How much longer the clock gives this player; `off` is no clock at all. */
-  time: ['1', '2', '10', 'off'],
+  time: TIME_SETTINGS,
 } as const;
 
 export type PreferenceName = keyof typeof PREFERENCES;

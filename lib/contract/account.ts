@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeSetting } from './leaderboard';
 
 /** Guest addresses live under a name that no mail can ever reach (RFC 2606). */
 export const GUEST_EMAIL_DOMAIN = 'guest.playwit.invalid';
@@ -51,6 +52,8 @@ export const ownProfile = z.object({
   authLess: z.boolean(),
   profile_photo: z.string().nullable(),
   location: z.string(),
+  /** The clock this player plays with; null until one was chosen. */
+  time_setting: timeSetting.nullable(),
   stats: z.object({
     totalTaken: z.number().int(),
     totalPoints: z.number().int(),
@@ -67,6 +70,7 @@ export const publicProfile = ownProfile.omit({
   first_name: true,
   last_name: true,
   ready: true,
+  time_setting: true,
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
@@ -151,6 +155,10 @@ export const updateProfileFields = z.strictObject({
   location: z.string().max(80, 'At most 80 characters.'),
   bio: z.string().max(160, 'At most 160 characters.'),
 });
+
+/** What follows a player to every device. */
+export const updatePreferencesBody = z.strictObject({ time_setting: timeSetting });
+export const updatePreferencesData = z.object({ time_setting: timeSetting });
 
 export const getProfileByIdBody = z.strictObject({ id: z.uuid() });
 

@@ -25,6 +25,7 @@ export const routes = {
   verifyEmail: { method: 'GET', path: '/api/v1/account/verify/:code', auth: 'none' },
   logout: { method: 'POST', path: '/api/v1/account/logout', auth: 'required' },
   updateProfile: { method: 'PUT', path: '/api/v1/account/', auth: 'required' },
+  updatePreferences: { method: 'PUT', path: '/api/v1/account/preferences', auth: 'required' },
   getProfileById: { method: 'POST', path: '/api/v1/account/', auth: 'none' },
   getPublicProfile: { method: 'GET', path: '/api/v1/account/get', auth: 'none' },
   mergeGuest: { method: 'POST', path: '/api/v1/account/merge', auth: 'required' },

@@ -15,6 +15,7 @@ import { registerGuest } from '@/provider/services/register-guest';
 import { checkResetCode, resetPassword } from '@/provider/services/reset-password';
 import { sendRegisterCode } from '@/provider/services/send-register-code';
 import { refreshSession } from '@/provider/services/session';
+import { updatePreferences } from '@/provider/services/update-preferences';
 import { updateProfile } from '@/provider/services/update-profile';
 import { verifyEmail } from '@/provider/services/verify-email';
 import type { Mount } from './mount';
@@ -38,6 +39,7 @@ export function mountAccount(mount: Mount): void {
   mount('updateProfile', ({ context, caller, body, file }) =>
     updateProfile(context, caller, { ...body, file }),
   );
+  mount('updatePreferences', ({ context, caller, body }) => updatePreferences(context, caller, body));
   mount('getProfileById', ({ context, body }) => getProfileById(context, body.id));
   mount('getPublicProfile', ({ context, query }) => getPublicProfile(context, query.username));
   mount('mergeGuest', ({ context, caller, body }) => mergeGuest(context, caller, body));

@@ -18,7 +18,7 @@ import { SignUpButton } from './sign-up-button';
 /** /account: the own profile; a guest's has Sign up where a member's has Edit (SPEC §2). */
 export function OwnProfileScreen() {
   const { profile, error, refreshProfile } = useOwnProfile();
-  if (!profile && error) return <LoadTrouble onRetry={() => void refreshProfile()} />;
+  if (!profile && error) return <LoadTrouble title="Your account" onRetry={() => void refreshProfile()} />;
   if (!profile) return <ProfileSkeleton />;
   if (profile.authLess) return <GuestProfile profile={profile} />;
   return (

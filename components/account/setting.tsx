@@ -46,17 +46,17 @@ type SwitchSettingProps = {
 export function SwitchSetting({ icon: Icon, title, help, isOn, onChange }: SwitchSettingProps) {
   const id = useId();
   return (
-    <label className={`setting setting-switch ${Icon ? '' : 'setting-sub'}`}>
-      <span className="setting-head">
+    <div className={`setting setting-switch ${Icon ? '' : 'setting-sub'}`}>
+      <label className="setting-head" htmlFor={id}>
         {Icon && <Icon size={20} strokeWidth={2.4} aria-hidden="true" />}
         <span>
-          <b id={id}>{title}</b>
+          <b id={`${id}-title`}>{title}</b>
           <span id={`${id}-help`} className="help">
             {help}
           </span>
         </span>
-      </span>
-      <Switch labelledBy={id} describedBy={`${id}-help`} isOn={isOn} onChange={onChange} />
-    </label>
+      </label>
+      <Switch id={id} labelledBy={`${id}-title`} describedBy={`${id}-help`} isOn={isOn} onChange={onChange} />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 
 type SwitchProps = {
+  id: string;
   /** Ids of its name and of the line that explains it. */
   labelledBy: string;
   describedBy?: string;
@@ -9,14 +10,16 @@ type SwitchProps = {
 };
 
 /** On or off: the knob stands up when off, and lies flat with a tick when on. */
-export function Switch({ labelledBy, describedBy, isOn, onChange }: SwitchProps) {
+export function Switch({ id, labelledBy, describedBy, isOn, onChange }: SwitchProps) {
   return (
     <span className="switch">
       <input
+        id={id}
         type="checkbox"
         role="switch"
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
+        aria-checked={isOn}
         checked={isOn}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -157,6 +157,13 @@ export const endpoints = {
     query: account.getPublicProfileQuery,
     response: account.publicProfile,
   },
+  getProfileHistory: {
+    ...routes.getProfileHistory,
+    summary: 'A player’s days, weeks, subjects and badges, as the public profile shows them.',
+    rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
+    query: account.getPublicProfileQuery,
+    response: account.profileHistory,
+  },
   mergeGuest: {
     ...routes.mergeGuest,
     summary: 'Shows (dry_run) or carries out the merge of a guest’s results into the signed-in account.',

@@ -28,6 +28,7 @@ export const routes = {
   updatePreferences: { method: 'PUT', path: '/api/v1/account/preferences', auth: 'required' },
   getProfileById: { method: 'POST', path: '/api/v1/account/', auth: 'none' },
   getPublicProfile: { method: 'GET', path: '/api/v1/account/get', auth: 'none' },
+  getProfileHistory: { method: 'GET', path: '/api/v1/account/history', auth: 'none' },
   mergeGuest: { method: 'POST', path: '/api/v1/account/merge', auth: 'required' },
   exportData: { method: 'GET', path: '/api/v1/account/export', auth: 'required' },
   deleteAccount: { method: 'POST', path: '/api/v1/account/delete', auth: 'required' },

@@ -363,6 +363,38 @@ test('downloads its data, signs out, and deletes itself by typing its name', asy
   expect(gone?.status()).toBe(404);
 });
 
+test('an accepted invite shows up for whoever sent it, once the friend has finished a game', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await register(page);
+  const { referral_code } = (await (await page.request.get('/api/account')).json()).data;
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const friend = await context.newPage();
+  await friend.goto(`/auth?ref=${referral_code}`);
+  await friend.getByRole('link', { name: 'Continue with Email' }).click();
+  await friend.waitForURL('/auth/login');
+  await register(friend);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  await expect(page.getByText('Invite accepted')).toHaveCount(0);
+
+  const headers = { origin: baseURL ?? '', 'x-playwit': '1' };
+  const { id } = (await (await friend.request.get('/api/daily-challenge/game-play')).json()).data;
+  const game = { game: 'DailyChallenge', game_id: id };
+  const now = new Date().toISOString();
+  await friend.request.post('/api/generics/leaderboard', { headers, data: { ...game, start_date: now } });
+  const end = { ...game, completed: true, end_date: now };
+  expect((await friend.request.put('/api/generics/leaderboard', { headers, data: end })).ok()).toBe(true);
+  await context.close();
+  await page.reload();
+  const activity = page
+    .getByRole('listitem')
+    .filter({ hasText: 'A friend you invited finished a first game.' });
+  await expect(activity.first()).toContainText('Invite accepted');
+});
+
 test('doors: who may open which screen', async ({ page, request }) => {
   const locations = async (path: string, cookie = '') => {
     const reply = await request.get(path, { maxRedirects: 0, headers: { cookie, host: 'evil.example' } });

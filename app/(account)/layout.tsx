@@ -1,4 +1,5 @@
 import '@/app/styles/forms.css';
+import '@/app/styles/profile-history.css';
 import '@/app/styles/profile.css';
 import '@/app/styles/account.css';
 import type { ReactNode } from 'react';

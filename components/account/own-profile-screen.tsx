@@ -2,6 +2,7 @@
 
 import { Settings } from 'lucide-react';
 import { InviteCard } from '@/components/profile/invite-card';
+import { OwnHistory } from '@/components/profile/own-history';
 import { EditLink } from '@/components/profile/own-profile-island';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
@@ -18,7 +19,7 @@ import { SignUpButton } from './sign-up-button';
 /** /account: the own profile; a guest's has Sign up where a member's has Edit (SPEC §2). */
 export function OwnProfileScreen() {
   const { profile, error, refreshProfile } = useOwnProfile();
-  if (!profile && error) return <LoadTrouble onRetry={() => void refreshProfile()} />;
+  if (!profile && error) return <LoadTrouble title="Your account" onRetry={() => void refreshProfile()} />;
   if (!profile) return <ProfileSkeleton />;
   if (profile.authLess) return <GuestProfile profile={profile} />;
   return (
@@ -26,6 +27,7 @@ export function OwnProfileScreen() {
       <div className="profile-column">
         <ProfileCard profile={profile} action={<EditLink />} />
         <ProfileStats stats={profile.stats} />
+        <OwnHistory username={profile.username} />
       </div>
       <div className="profile-column">
         <RecentActivity items={profile.recentActivity} />
@@ -46,6 +48,7 @@ function GuestProfile({ profile }: { profile: OwnProfile }) {
           note="You’re playing without an account. All of this lives in this browser only, until you sign up."
         />
         <ProfileStats stats={profile.stats} />
+        <OwnHistory username={profile.username} />
         <RecentActivity items={profile.recentActivity} />
       </div>
       <div className="profile-column">

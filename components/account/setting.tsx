@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Switch } from '@/components/ui/switch';
 
 type SettingsGroupProps = { id: string; title: string; help: string; children: ReactNode };
 
@@ -28,6 +29,34 @@ export function Setting({ icon: Icon, title, help, children }: SettingProps) {
         </div>
       </div>
       {children}
+    </div>
+  );
+}
+
+type SwitchSettingProps = {
+  /** None for a setting that belongs to the one above it. */
+  icon?: LucideIcon;
+  title: string;
+  help: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** A setting that is on or off; its switch stays beside its name on phones too. */
+export function SwitchSetting({ icon: Icon, title, help, isOn, onChange }: SwitchSettingProps) {
+  const id = useId();
+  return (
+    <div className={`setting setting-switch ${Icon ? '' : 'setting-sub'}`}>
+      <label className="setting-head" htmlFor={id}>
+        {Icon && <Icon size={20} strokeWidth={2.4} aria-hidden="true" />}
+        <span>
+          <b id={`${id}-title`}>{title}</b>
+          <span id={`${id}-help`} className="help">
+            {help}
+          </span>
+        </span>
+      </label>
+      <Switch id={id} labelledBy={`${id}-title`} describedBy={`${id}-help`} isOn={isOn} onChange={onChange} />
     </div>
   );
 }

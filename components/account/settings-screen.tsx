@@ -1,28 +1,30 @@
 'use client';
 
-import { DoorOpen, Shield, Sun, User } from 'lucide-react';
-import { ThemeSwitch } from '@/components/layout/theme-switch';
+import { DoorOpen, Keyboard, Play, Shield, Sun, User } from 'lucide-react';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useOwnProfile } from '@/lib/browser/own-profile';
 import { DataSettings } from './data-settings';
 import { GuestSettings } from './guest-settings';
 import { LoadTrouble } from './load-trouble';
+import { LookSettings } from './look-settings';
+import { KeySettings, PlaySettings } from './play-settings';
 import { ProfileForm } from './profile-form';
 import { Setting, SettingsGroup } from './setting';
 import { SignOutButton } from './sign-out-button';
 
 const GROUPS = [
   { id: 'profile', text: 'Profile', icon: User },
-  { id: 'look', text: 'Look', icon: Sun },
+  { id: 'play', text: 'Play', icon: Play },
+  { id: 'look', text: 'Look and motion', icon: Sun },
+  { id: 'keys', text: 'Keyboard', icon: Keyboard },
   { id: 'data', text: 'Data', icon: Shield },
   { id: 'session', text: 'This device', icon: DoorOpen },
 ];
 
-/** /account/settings: profile, look, rights, and the way out. A guest has Sign up where a member has the form. */
+/** /account/settings: profile, play, look, keys, rights, and the way out. A guest has Sign up where a member has the form. */
 export function SettingsScreen() {
   const { profile, error, refreshProfile } = useOwnProfile();
-  if (!profile && error) return <LoadTrouble onRetry={() => void refreshProfile()} />;
   return (
     <div className="settings">
       <nav className="settings-nav" aria-label="Settings">
@@ -35,7 +37,8 @@ export function SettingsScreen() {
       </nav>
       <div className="settings-groups">
         <SettingsGroup id="profile" title="Profile" help="Everyone can see this, except your email.">
-          {!profile && <ProfileFormSkeleton />}
+          {!profile && error && <LoadTrouble onRetry={() => void refreshProfile()} />}
+          {!profile && !error && <ProfileFormSkeleton />}
           {profile?.authLess && <GuestSettings />}
           {profile && !profile.authLess && (
             <ProfileForm
@@ -44,15 +47,14 @@ export function SettingsScreen() {
             />
           )}
         </SettingsGroup>
-        <SettingsGroup id="look" title="Look" help="System follows your device.">
-          <Panel>
-            <Setting icon={Sun} title="Theme">
-              {/* A form of its own: the footer's switch has radios of the same name. */}
-              <form>
-                <ThemeSwitch />
-              </form>
-            </Setting>
-          </Panel>
+        <SettingsGroup id="play" title="Play" help="These save as you change them.">
+          <PlaySettings />
+        </SettingsGroup>
+        <SettingsGroup id="look" title="Look and motion" help="System follows your device.">
+          <LookSettings />
+        </SettingsGroup>
+        <SettingsGroup id="keys" title="Keyboard" help="Single keys work only while you play.">
+          <KeySettings />
         </SettingsGroup>
         <SettingsGroup id="data" title="Data" help="It is yours. Take it or wipe it.">
           <DataSettings username={profile?.username} />

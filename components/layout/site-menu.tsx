@@ -59,8 +59,10 @@ function SoundRow() {
   return (
     <div className="menu-row">
       <Icon size={22} strokeWidth={2.4} aria-hidden="true" />
+      <span id="menu-sound">Sound</span>
       <Switch
-        label="Sound"
+        id="menu-sound-switch"
+        labelledBy="menu-sound"
         isOn={!isMuted}
         onChange={(isOn) => storePreference('muted', isOn ? 'false' : 'true')}
       />

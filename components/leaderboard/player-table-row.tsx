@@ -3,6 +3,7 @@ import { Avatar } from '@/components/illustration/avatar';
 import { PlayerLink } from '@/components/profile/player-link';
 import type { BoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints } from './format';
+import { OwnClock } from './own-clock';
 
 /** SPEC §2 fixes the column; a player's real accuracy by category belongs to the profile. */
 const ACCURACY = '100%';
@@ -23,6 +24,7 @@ export function PlayerTableRow({ row, rank, isOwn, note }: PlayerTableRowProps) 
               <PlayerLink username={username}>{isOwn ? `You (${username})` : username}</PlayerLink>
             </b>
             {note && <small>{note}</small>}
+            {row.own_clock && <OwnClock />}
           </span>
         </div>
       </td>

@@ -4,6 +4,7 @@ import { Dot } from '@/components/illustration/dot';
 import { PlayerLink } from '@/components/profile/player-link';
 import type { BoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints } from './format';
+import { OwnClock } from './own-clock';
 
 const PLACES = [1, 2, 3] as const;
 
@@ -39,6 +40,7 @@ function PodiumPlace({ place, row, isOwn }: { place: number; row: BoardRow; isOw
           {formatPoints(row.total_points)}
           <span className="sr-only"> points</span>
         </span>
+        {row.own_clock && <OwnClock />}
       </div>
       <div className="podium-block" aria-hidden="true">
         {place}

@@ -16,6 +16,13 @@ export function formatDay(instant: string): string {
   return days.format(new Date(instant));
 }
 
+const shortDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A date (YYYY-MM-DD) without its year: 16 Nov. */
+export function formatShortDay(date: string): string {
+  return shortDays.format(new Date(`${date}T00:00:00Z`));
+}
+
 /** Time played in its largest whole unit: 31h, 14m, 45s. */
 export function formatTimePlayed(seconds: number): string {
   if (seconds >= 3600) return `${Math.floor(seconds / 3600)}h`;

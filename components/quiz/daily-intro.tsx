@@ -4,8 +4,10 @@ import { Stage } from '@/components/illustration/stage';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import type { TimeSetting } from '@/lib/contract/time-settings';
 import { difficultyBarPercent } from '@/lib/quiz/difficulty';
 import { DAILY_DURATION_MINUTES, DAILY_POINTS_PER_ANSWER, DAILY_QUESTIONS } from '@/lib/quiz/scoring';
+import { timeMultiplier } from '@/lib/quiz/time-setting';
 import { formatDailyDate } from './format';
 
 type DailyIntroProps = { daily: DailyChallenge | null; isPlayed: boolean; children: ReactNode };
@@ -37,17 +39,19 @@ export function DailyIntro({ daily, isPlayed, children }: DailyIntroProps) {
 }
 
 /** Questions, minutes and points, side by side. */
-export function IntroFacts({ daily }: { daily: DailyChallenge | null }) {
+export function IntroFacts({ daily, time }: { daily: DailyChallenge | null; time: TimeSetting }) {
+  const multiplier = timeMultiplier(time);
+  const minutes = daily?.duration ?? DAILY_DURATION_MINUTES;
   const facts = [
     { value: daily?.challenges.length ?? DAILY_QUESTIONS, word: 'questions' },
-    { value: daily?.duration ?? DAILY_DURATION_MINUTES, word: 'minutes' },
+    multiplier === null ? { value: 'No', word: 'clock' } : { value: minutes * multiplier, word: 'minutes' },
     { value: daily?.points ?? DAILY_QUESTIONS * DAILY_POINTS_PER_ANSWER, word: 'points' },
   ];
   return <FactTrio facts={facts} />;
 }
 
 /** Three figures with a word each, in one panel. */
-export function FactTrio({ facts }: { facts: readonly { value: number; word: string }[] }) {
+export function FactTrio({ facts }: { facts: readonly { value: number | string; word: string }[] }) {
   return (
     <Panel className="trio">
       {facts.map(({ value, word }) => (

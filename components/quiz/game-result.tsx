@@ -79,8 +79,8 @@ function ResultFacts({ result, marks }: { result: CompletedRun; marks: readonly 
         <span>points</span>
       </div>
       <div>
-        <b>{formatDuration(result.time_seconds)}</b>
-        <span>time</span>
+        <b>{result.time_setting === 'off' ? 'No' : formatDuration(result.time_seconds)}</b>
+        <span>{timeWord(result)}</span>
       </div>
       <div>
         <b>{third.value}</b>
@@ -88,6 +88,12 @@ function ResultFacts({ result, marks }: { result: CompletedRun; marks: readonly 
       </div>
     </Panel>
   );
+}
+
+/** Which clock it was; neutral, because every one counts the same. */
+function timeWord({ time_setting }: CompletedRun): string {
+  if (time_setting === 'off') return 'clock';
+  return time_setting === '1' ? 'time' : `time at ×${time_setting}`;
 }
 
 /** Points of the game and points on the boards are not always the same; then it is said. */

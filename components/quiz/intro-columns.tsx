@@ -1,25 +1,31 @@
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { PlayView } from '@/lib/browser/play-controller';
+import { usePreference } from '@/lib/browser/preferences';
 import type { ServerClock } from '@/lib/browser/server-clock';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import { IntroFacts, LevelBar } from './daily-intro';
 import { formatDuration, percentileSentence } from './format';
-import { DAILY_RULES, IntroRules } from './intro-rules';
+import { dailyRules, IntroRules } from './intro-rules';
 import { NextDailyClock } from './next-daily-clock';
 import { StartButton } from './start-button';
+import { IntroTime } from './time-switch';
 
 /** What the daily is, and Start: for everyone who has not played today's yet. */
 export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) {
-  const isOpen = view.content?.scored_run?.state === 'open';
+  const scored = view.content?.scored_run;
+  const openRun = scored?.state === 'open' ? scored : null;
+  const chosen = usePreference('time');
+  const time = openRun?.time_setting ?? chosen;
   return (
     <>
-      <IntroFacts daily={view.content} />
+      <IntroFacts daily={view.content} time={time} />
       <LevelBar level={view.content?.level ?? null} />
-      <StartButton view={view} onStart={onStart} label={isOpen ? 'Continue' : 'Start'} />
+      <StartButton view={view} onStart={onStart} label={openRun ? 'Continue' : 'Start'} />
+      <IntroTime openRun={openRun} />
       <div className="intro-rules">
-        <IntroRules rules={DAILY_RULES} />
+        <IntroRules rules={dailyRules(time)} />
         <p className="intro-next">
           Next challenge in{' '}
           <NextDailyClock
@@ -55,7 +61,7 @@ export function PlayedColumn({
       <div>
         <h2>You’ve played today’s set</h2>
         <p className="intro-score numbers">
-          {`${result.correct} of ${result.questions}, ${result.score} points, ${formatDuration(result.time_seconds)}.`}
+          {`${result.correct} of ${result.questions}, ${result.score} points${timeTaken(result)}.`}
           {sentence && ` ${sentence}.`}
         </p>
       </div>
@@ -72,9 +78,15 @@ export function PlayedColumn({
         Another go is <b>practice</b>: same questions, and it does not count for points, boards or streak.
       </p>
       <StartButton view={view} onStart={onStart} label="Start practice" />
+      <IntroTime openRun={null} />
       <Link className="button button-secondary button-block" href="/leader-board?filter=Daily">
         Leaderboard
       </Link>
     </>
   );
+}
+
+/** Without a clock nobody is told how long they took. */
+function timeTaken({ time_setting, time_seconds }: CompletedRun): string {
+  return time_setting === 'off' ? ', no clock' : `, ${formatDuration(time_seconds)}`;
 }

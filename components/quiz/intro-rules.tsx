@@ -1,7 +1,9 @@
 import { BadgeCheck, CalendarCheck, Hourglass, type LucideIcon, RefreshCw, Users, Zap } from 'lucide-react';
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import type { TimeSetting } from '@/lib/contract/time-settings';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { DAILY_POINTS_PER_ANSWER, HINT_PENALTY_POINTS, triviaPoints } from '@/lib/quiz/scoring';
+import { timeMultiplier } from '@/lib/quiz/time-setting';
 import { icon } from './icon-look';
 
 type Rule = { Icon: LucideIcon; text: string };
@@ -21,34 +23,49 @@ export function IntroRules({ rules }: { rules: readonly Rule[] }) {
 }
 
 const PASS: Rule = { Icon: BadgeCheck, text: '70% of the points is a pass.' };
-const LEAVING: Rule = { Icon: RefreshCw, text: 'Leave or reload: your answers stay, the clock runs on.' };
+/** What leaving costs, with a clock and without one. */
+function leaving(setting: TimeSetting): Rule {
+  const clock = setting === 'off' ? ' for a day' : ', the clock runs on';
+  return { Icon: RefreshCw, text: `Leave or reload: your answers stay${clock}.` };
+}
 
-/** The rules of the daily. */
-export const DAILY_RULES: readonly Rule[] = [
+const NO_CLOCK: Rule = { Icon: Hourglass, text: 'No clock: take the time you need, up to a day.' };
+
+/** The rules of the daily under a time setting. */
+export const dailyRules = (setting: TimeSetting): readonly Rule[] => [
   { Icon: Users, text: 'Same fifteen for everyone, one go a day that counts.' },
-  { Icon: Hourglass, text: 'One clock for the whole set.' },
+  setting === 'off' ? NO_CLOCK : { Icon: Hourglass, text: 'One clock for the whole set.' },
   {
     Icon: Zap,
     text: `${DAILY_POINTS_PER_ANSWER} points an answer. A hint takes ${HINT_PENALTY_POINTS} off it.`,
   },
   PASS,
-  LEAVING,
+  leaving(setting),
 ];
 
-const seconds = [...new Set(DIFFICULTIES.map(timeLimitSeconds))].sort((a, b) => b - a);
 const points = DIFFICULTIES.map(triviaPoints);
 
-/** The rules of trivia. */
-export const TRIVIA_RULES: readonly Rule[] = [
-  {
-    Icon: Hourglass,
-    text: `A fresh clock for every question: ${seconds.join(', ').replace(/, (?=\d+$)/, ' or ')} seconds, less when it is harder. At zero the quiz moves on.`,
-  },
+/** The rules of trivia under a time setting. */
+export const triviaRules = (setting: TimeSetting): readonly Rule[] => [
+  questionClock(timeMultiplier(setting)),
   {
     Icon: Zap,
     text: `${Math.min(...points)} to ${Math.max(...points)} points an answer, more when it is harder. A hint takes ${HINT_PENALTY_POINTS} off a right one.`,
   },
   PASS,
   { Icon: CalendarCheck, text: 'A question scores once a day. Play on as long as you like.' },
-  LEAVING,
+  leaving(setting),
 ];
+
+function questionClock(multiplier: number | null): Rule {
+  if (multiplier === null) return NO_CLOCK;
+  const seconds = [...new Set(DIFFICULTIES.map(timeLimitSeconds))]
+    .sort((a, b) => b - a)
+    .map((limit) => limit * multiplier)
+    .join(', ')
+    .replace(/, (?=\d+$)/, ' or ');
+  return {
+    Icon: Hourglass,
+    text: `A fresh clock for every question: ${seconds} seconds, less when it is harder. At zero the quiz moves on.`,
+  };
+}

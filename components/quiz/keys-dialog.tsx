@@ -4,20 +4,10 @@ import { X } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { storePreference, usePreference } from '@/lib/browser/preferences';
 import { icon } from './icon-look';
-
-const KEYS = [
-  { keys: ['1', '2', '3', '4'], does: 'Choose an answer' },
-  { keys: ['A', 'B', 'C', 'D'], does: 'Choose an answer' },
-  { keys: ['←', '→', '↑', '↓'], does: 'Move between answers' },
-  { keys: ['Enter', 'Space'], does: 'Confirm, or next question' },
-  { keys: ['H'], does: 'Hint, costs 5 points' },
-  { keys: ['T'], does: 'Speak the time left' },
-  { keys: ['M'], does: 'Mute, or sound again' },
-  { keys: ['?'], does: 'This list' },
-];
+import { KeysList } from './keys-list';
 
 /** Lists the keys and holds the switch for the single ones (WCAG 2.1.4). */
-export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
+export function KeysDialog({ ref, staysOpen }: { ref: Ref<HTMLDialogElement>; staysOpen: string }) {
   const areSingleKeysOn = usePreference('keys') === 'on';
   const titleId = useId();
   return (
@@ -28,18 +18,7 @@ export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
           <X size={22} {...icon} />
         </button>
       </form>
-      <dl className="keys-list">
-        {KEYS.map(({ keys, does }) => (
-          <div key={keys.join()}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeysList />
       <label className="keys-switch">
         <input
           type="checkbox"
@@ -53,7 +32,7 @@ export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
           <small>Off: only arrows, Enter and Space work.</small>
         </span>
       </label>
-      <p className="keys-dialog-note">Leaving keeps your game open; its clock runs on.</p>
+      <p className="keys-dialog-note">{`You can leave the game. ${staysOpen}`}</p>
     </dialog>
   );
 }

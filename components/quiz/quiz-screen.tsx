@@ -44,6 +44,8 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
   usePlayKeys({ areSingleKeysOn, onCommand: obey });
   if (!question) return null;
 
+  const staysOpen =
+    state.deadline === null ? 'It stays open for a day.' : 'It stays open and its clock runs on.';
   const showKeys = () => dialogRef.current?.showModal();
   const isHintShown = state.hinted[question.id] === true;
   return (
@@ -53,8 +55,8 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
         <a
           href={leaveHref}
           className={buttonClass({ className: 'button-icon' })}
-          aria-label="Leave the game. It stays open and its clock runs on."
-          title="Leave: the game stays open, its clock runs on"
+          aria-label={`Leave the game. ${staysOpen}`}
+          title={`Leave the game. ${staysOpen}`}
         >
           <X size={22} {...icon} />
         </a>
@@ -98,7 +100,7 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
         onHint={moves.revealHint}
         onNext={moves.next}
       />
-      <KeysDialog ref={dialogRef} />
+      <KeysDialog ref={dialogRef} staysOpen={staysOpen} />
     </div>
   );
 

@@ -10,13 +10,17 @@ type RingTimerProps = {
   points?: { earned: number; tone: 'right' | 'wrong' };
 };
 
-/** The ring notched into the stage's edge. A timer's role does not announce its ticking. */
+/** The ring notched into the stage's edge. A timer's role does not announce its ticking. Without a clock: words. */
 export function RingTimer({ counter, clockSeconds, points }: RingTimerProps) {
   const { countDown, cssIndicator } = counter;
-  const share = countDown === null ? 1 : Math.min(1, countDown / Math.max(1, clockSeconds));
-  const label = countDown === null ? 'No clock' : `${spokenDuration(countDown)} left`;
+  if (countDown === null) return <NoClock points={points} />;
+  const share = Math.min(1, countDown / Math.max(1, clockSeconds));
   return (
-    <div className={`clock-ring clock-ring-${cssIndicator}`} role="timer" aria-label={label}>
+    <div
+      className={`clock-ring clock-ring-${cssIndicator}`}
+      role="timer"
+      aria-label={`${spokenDuration(countDown)} left`}
+    >
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <circle className="clock-ring-track" cx="32" cy="32" r="28" />
         <circle
@@ -28,12 +32,22 @@ export function RingTimer({ counter, clockSeconds, points }: RingTimerProps) {
         />
       </svg>
       {points ? (
-        <b className={`clock-ring-points clock-ring-points-${points.tone}`}>+{points.earned}</b>
+        <EarnedPoints {...points} />
       ) : (
-        <b className={countDown !== null && countDown >= 60 ? 'clock-ring-wide' : undefined}>
-          {countDown === null ? '∞' : formatCountdown(countDown)}
-        </b>
+        <b className={countDown >= 60 ? 'clock-ring-wide' : undefined}>{formatCountdown(countDown)}</b>
       )}
     </div>
   );
+}
+
+function NoClock({ points }: Pick<RingTimerProps, 'points'>) {
+  return (
+    <div className="clock-ring clock-none">
+      {points ? <EarnedPoints {...points} /> : <b className="clock-none-words">No clock</b>}
+    </div>
+  );
+}
+
+function EarnedPoints({ earned, tone }: NonNullable<RingTimerProps['points']>) {
+  return <b className={`clock-ring-points clock-ring-points-${tone}`}>+{earned}</b>;
 }

@@ -1,14 +1,18 @@
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { StageCorner } from '@/components/illustration/stage-corner';
 import { LevelBar } from '@/components/quiz/daily-intro';
-import { IntroRules, TRIVIA_RULES } from '@/components/quiz/intro-rules';
+import { IntroRules, triviaRules } from '@/components/quiz/intro-rules';
 import { StartButton } from '@/components/quiz/start-button';
+import { IntroTime } from '@/components/quiz/time-switch';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tag } from '@/components/ui/tag';
 import type { PlayView } from '@/lib/browser/play-controller';
+import { usePreference } from '@/lib/browser/preferences';
+import type { TimeSetting } from '@/lib/contract/time-settings';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
+import { timeMultiplier } from '@/lib/quiz/time-setting';
 import { WHOLE_CATEGORY } from './trivia-address';
 import type { TriviaPlace } from './trivia-game';
 import { useBestScores } from './use-best-scores';
@@ -17,6 +21,7 @@ type TriviaIntroProps = TriviaPlace & { view: PlayView<TriviaGame>; onStart: () 
 
 /** The category's stage, and beside it what there is to do. Its words are in the page before any game is dealt. */
 export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntroProps) {
+  const time = usePreference('time');
   const best = useBestScores()(category.id, subCategory?.id ?? WHOLE_CATEGORY);
   return (
     <div className="intro">
@@ -32,11 +37,12 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
         <h1>{category.name}</h1>
       </section>
       <section className="intro-column">
-        <TriviaFacts game={view.content} />
+        <TriviaFacts game={view.content} time={time} />
         <LevelBar level={view.content?.level ?? null} />
         <StartButton view={view} onStart={onStart} label="Start" />
+        <IntroTime openRun={null} />
         <div className="intro-rules">
-          <IntroRules rules={TRIVIA_RULES} />
+          <IntroRules rules={triviaRules(time)} />
           {best && (
             <p className="intro-next numbers">{`Your best: ${best.score} of ${best.total} points.`}</p>
           )}
@@ -46,11 +52,16 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
   );
 }
 
-function TriviaFacts({ game }: { game: TriviaGame | null }) {
+function TriviaFacts({ game, time }: { game: TriviaGame | null; time: TimeSetting }) {
+  const multiplier = timeMultiplier(time);
   return (
     <Panel className="trio">
       <Fact value={String(game?.questions.length ?? TRIVIA_QUESTIONS)} word="questions" />
-      <Fact value={game && secondsEach(game)} word="each" />
+      {multiplier === null ? (
+        <Fact value="No" word="clock" />
+      ) : (
+        <Fact value={game && secondsEach(game, multiplier)} word="each" />
+      )}
       <Fact value={game && String(game.points)} word="points" />
     </Panel>
   );
@@ -72,8 +83,8 @@ function Fact({ value, word }: { value: string | null; word: string }) {
 }
 
 /** `22 s`, or `18–25 s` where the questions differ. */
-function secondsEach({ questions }: TriviaGame): string {
-  const seconds = questions.map(({ duration }) => duration);
+function secondsEach({ questions }: TriviaGame, multiplier: number): string {
+  const seconds = questions.map(({ duration }) => duration * multiplier);
   const [least, most] = [Math.min(...seconds), Math.max(...seconds)];
   return least === most ? `${least} s` : `${least}–${most} s`;
 }

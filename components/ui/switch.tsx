@@ -1,23 +1,31 @@
 import { Check } from 'lucide-react';
 
-type SwitchProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type SwitchProps = {
+  id: string;
+  /** Ids of its name and of the line that explains it. */
+  labelledBy: string;
+  describedBy?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
-/** On or off, at once: off stands up, on is pushed flat and carries a tick. The whole row is its target. */
-export function Switch({ label, isOn, onChange }: SwitchProps) {
+/** On or off: the knob stands up when off, and lies flat with a tick when on. */
+export function Switch({ id, labelledBy, describedBy, isOn, onChange }: SwitchProps) {
   return (
-    <label className="switch">
-      {label}
+    <span className="switch">
       <input
-        className="sr-only"
+        id={id}
         type="checkbox"
         role="switch"
-        checked={isOn}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
         aria-checked={isOn}
+        checked={isOn}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span className="switch-track" aria-hidden="true">
-        <Check size={16} strokeWidth={3.4} />
-      </span>
-    </label>
+      <i aria-hidden="true">
+        <Check size={14} strokeWidth={4} />
+      </i>
+    </span>
   );
 }

@@ -23,6 +23,7 @@ const PROFILE = {
   username: 'mira',
   authLess: true,
   profile_photo: null,
+  time_setting: null,
   location: '',
   stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
 };

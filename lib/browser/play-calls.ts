@@ -1,4 +1,5 @@
 import type { StartedRun } from '@/lib/contract/leaderboard';
+import type { TimeSetting } from '@/lib/contract/time-settings';
 import { type callBff, RefusedByBff } from './bff';
 import type { PlayContent, PlayGame } from './play-games';
 import type { ServerClock } from './server-clock';
@@ -17,7 +18,7 @@ export type PlayCalls<Content extends PlayContent> = {
   getGame: () => Promise<Content>;
   /** Three more tries after a fault, none after a refusal (SPEC §9). */
   getGamePatiently: () => Promise<Content>;
-  startGame: (gameId: string) => Promise<StartedRun>;
+  startGame: (gameId: string, timeSetting: TimeSetting) => Promise<StartedRun>;
 };
 
 /** Binds the calls to one game and one clock. */
@@ -44,9 +45,9 @@ export function createPlayCalls<Content extends PlayContent>({
     }
     return getGame();
   };
-  const startGame = async (gameId: string) => {
+  const startGame = async (gameId: string, time_setting: TimeSetting) => {
     const sentAtMs = clock.mark();
-    const body = { game: game.name, game_id: gameId, start_date: new Date().toISOString() };
+    const body = { game: game.name, game_id: gameId, start_date: new Date().toISOString(), time_setting };
     const run = await bff('startGame', { body });
     clock.sync({ serverNow: run.now, sentAtMs });
     return run;

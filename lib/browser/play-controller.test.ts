@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sealAnswer } from '@/lib/answers/sealed-answer';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/leaderboard';
+import type { TimeSetting } from '@/lib/contract/time-settings';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
 import { BffUnreachable, RefusedByBff } from './bff';
@@ -24,6 +25,8 @@ async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStor
     calls: [] as string[],
     sent: [] as OutboxBody[],
     guests: 0,
+    timeSetting: '1' as TimeSetting,
+    starts: [] as { time_setting?: TimeSetting }[],
     run: testRun(),
     storage: options.storage ?? new MemoryStorage(),
     session: options.session ?? new MemoryStorage(),
@@ -59,6 +62,7 @@ async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStor
         outbox,
         clock,
         memory: createPlayMemory(game.session, 'daily'),
+        timeSetting: () => game.timeSetting,
         ensureSession: async () => {
           game.guests += 1;
         },
@@ -68,8 +72,9 @@ async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStor
       return { controller, outbox };
     },
   };
-  async function bff(name: string) {
+  async function bff(name: string, options: { body?: object } = {}) {
     game.calls.push(name);
+    if (name === 'startGame') game.starts.push(options.body ?? {});
     if (game.isOffline) throw new BffUnreachable('offline');
     return name === 'startGame' ? game.run : game.daily;
   }
@@ -258,6 +263,7 @@ describe('trivia', () => {
       outbox: new Outbox({ send, storage: new MemoryStorage() }),
       clock: createServerClock({ monotonic: () => tab.time, wall: () => tab.time }),
       memory: createPlayMemory(session, 'trivia.history.all'),
+      timeSetting: () => '1',
       ensureSession: async () => {},
       pause: async () => {},
     });
@@ -303,7 +309,7 @@ describe('trivia', () => {
 });
 
 describe('coming back', () => {
-  const open = { state: 'open' as const };
+  const open = { state: 'open', time_setting: '1' } as const;
 
   it('resumes an open run at the first unanswered question, unsent choices included', async () => {
     const before = await fakeGame();
@@ -320,6 +326,32 @@ describe('coming back', () => {
     outbox.flush();
     await after.rest();
     expect(controller.getView().state.choices.q0).toMatchObject({ answer: 'wrong', verdict: 'wrong' });
+  });
+
+  it('starts with the clock the player has chosen by then', async () => {
+    const game = await fakeGame();
+    const { controller } = game.open();
+    await game.rest();
+    game.timeSetting = 'off';
+    await controller.start();
+    expect(game.starts).toMatchObject([{ game: 'DailyChallenge', time_setting: 'off' }]);
+  });
+
+  it('resumes a practice run without a clock for a day, and not later', async () => {
+    for (const [hours, phase] of [
+      [23, 'playing'],
+      [25, 'intro'],
+    ] as const) {
+      const before = await fakeGame();
+      const startedAt = new Date(NOON - hours * 3_600_000).toISOString();
+      before.run = testRun({ kind: 'practice', deadline: null, time_setting: 'off', started_at: startedAt });
+      await inPlay(before);
+      const after = await fakeGame({ storage: before.storage, session: before.session });
+      after.run = before.run;
+      const { controller } = after.open();
+      await after.rest();
+      expect(controller.getView().state.phase).toBe(phase);
+    }
   });
 
   it('resumes a practice run that this tab had in play', async () => {

@@ -1,12 +1,14 @@
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import type { AnswerReceipt } from '@/lib/contract/leaderboard';
+import type { TimeSetting } from '@/lib/contract/time-settings';
 import { play } from '@/lib/quiz/play';
 import { initialPlayState, type PlayEvent, type PlayState, type UnsentChoice } from '@/lib/quiz/play-state';
+import { runEnd } from '@/lib/quiz/time-setting';
 import type { callBff } from './bff';
 import type { Outbox, OutboxNews, OutboxStatus } from './outbox';
 import { createPlayCalls, startProblemText } from './play-calls';
 import type { PlayContent, PlayGame } from './play-games';
-import type { PlayMemory } from './play-memory';
+import type { PlayMemory, RememberedRun } from './play-memory';
 import type { ServerClock } from './server-clock';
 
 /** Longest wait for an old outbox before the game is asked for: its state decides what the intro offers. */
@@ -35,6 +37,8 @@ export type PlayControllerParts<Content extends PlayContent> = {
   memory: PlayMemory;
   /** Makes the guest when the browser has no session yet. */
   ensureSession: () => Promise<void>;
+  /** The clock that a run opened now gets. */
+  timeSetting: () => TimeSetting;
   pause?: (ms: number) => Promise<void>;
 };
 
@@ -47,6 +51,14 @@ const initialView: PlayView<never> = {
   startProblem: null,
   refusal: null,
 };
+
+function hasEnded({ started_at, deadline }: RememberedRun, now: number): boolean {
+  const end = runEnd({
+    startedAt: Date.parse(started_at),
+    deadline: deadline === null ? null : Date.parse(deadline),
+  });
+  return end <= now;
+}
 
 /** Plays one game, daily or trivia: joins the pure state machine, the outbox, the server's clock and the BFF. */
 export class PlayController<Content extends PlayContent> {
@@ -86,7 +98,7 @@ export class PlayController<Content extends PlayContent> {
     this.show({ isStarting: true, startProblem: null });
     try {
       await this.parts.ensureSession();
-      const run = await this.calls.startGame(content.id);
+      const run = await this.calls.startGame(content.id, this.parts.timeSetting());
       this.parts.memory.remember(this.parts.game.isNewEachTime ? { ...run, content } : run);
       this.dispatch({
         type: 'started',
@@ -140,7 +152,7 @@ export class PlayController<Content extends PlayContent> {
     const { game, memory, clock } = this.parts;
     if (game.scoredRunOf(dealt)?.state === 'open') return dealt;
     const run = memory.runInPlay();
-    if (!run || (run.deadline !== null && Date.parse(run.deadline) <= clock.now())) return null;
+    if (!run || hasEnded(run, clock.now())) return null;
     // Only this screen writes into its slot, so what comes out of it is this game's.
     if (game.isNewEachTime) return (run.content as Content | undefined) ?? null;
     return run.kind === 'practice' && run.game_id === dealt.id ? dealt : null;
@@ -193,7 +205,7 @@ export class PlayController<Content extends PlayContent> {
     if (!run) return;
     try {
       if (run.kind === 'scored' && (await this.showClosedRun())) return;
-      const truth = await this.calls.startGame(run.game_id);
+      const truth = await this.calls.startGame(run.game_id, run.time_setting);
       const stored = truth.answered.find(({ question_id }) => question_id === questionId);
       const opened = stored ? await this.openSealed(questionId, stored.passphrase) : null;
       const openedAnswers = opened === null ? {} : { [questionId]: opened };

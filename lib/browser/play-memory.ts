@@ -1,7 +1,7 @@
 import type { StartedRun } from '@/lib/contract/leaderboard';
 import type { PlayContent } from './play-games';
 
-export type RememberedRun = Pick<StartedRun, 'run_id' | 'game_id' | 'kind' | 'deadline'> & {
+export type RememberedRun = Pick<StartedRun, 'run_id' | 'game_id' | 'kind' | 'started_at' | 'deadline'> & {
   /** The game itself, where the server would deal other questions the next time. */
   content?: PlayContent;
 };
@@ -20,9 +20,10 @@ const PREFIX = 'playwit.run-in-play.';
 export function createPlayMemory(storage: Storage, slot: string): PlayMemory {
   const key = PREFIX + slot;
   return {
-    remember: ({ run_id, game_id, kind, deadline, content }) => {
+    remember: ({ run_id, game_id, kind, started_at, deadline, content }) => {
       try {
-        storage.setItem(key, JSON.stringify({ run_id, game_id, kind, deadline, content }));
+        const run = { run_id, game_id, kind, started_at, deadline, content };
+        storage.setItem(key, JSON.stringify(run));
       } catch {
         // Without storage a reload shows the intro instead.
       }

@@ -7,8 +7,10 @@ import { Outbox } from './outbox';
 import { PlayController, type PlayView } from './play-controller';
 import type { PlayContent, PlayGame } from './play-games';
 import { createPlayMemory, storageOrMemory } from './play-memory';
+import { readPreference } from './preferences';
 import { createServerClock, type ServerClock } from './server-clock';
 import { becomeGuest, type Session, useSession } from './session';
+import { adoptTimeSetting } from './time-setting';
 
 const TICK_MS = 250;
 const SEND_TIMEOUT_MS = 15_000;
@@ -33,9 +35,10 @@ export function usePlay<Content extends PlayContent>(game: PlayGame<Content>): P
   useEffect(() => {
     seat.take = async () => {
       const known = session === undefined ? await refreshSession() : session;
-      if (known) return;
+      if (known) return void adoptTimeSetting(known);
       await becomeGuest();
-      await refreshSession();
+      const guest = await refreshSession();
+      if (guest) adoptTimeSetting(guest);
     };
   }, [seat, session, refreshSession]);
   useEffect(() => controller.open(), [controller]);
@@ -63,6 +66,7 @@ function createPlay<Content extends PlayContent>(game: PlayGame<Content>) {
     clock,
     memory: createPlayMemory(storageOrMemory('sessionStorage'), game.slot),
     ensureSession: () => seat.take(),
+    timeSetting: () => readPreference('time'),
   });
   return { controller, clock, seat };
 }

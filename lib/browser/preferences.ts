@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { TIME_SETTINGS } from '@/lib/contract/time-settings';
 import { MemoryStorage, storageOrMemory } from './play-memory';
 
 /** Every preference with its values; the first is what holds until the player chooses. */
@@ -11,7 +12,7 @@ const PREFERENCES = {
   /** SPEC §3's name: silences effects and music alike. */
   muted: ['false', 'true'],
   /** How much longer the clock gives this player; `off` is no clock at all. */
-  time: ['1', '2', '10', 'off'],
+  time: TIME_SETTINGS,
   /** SPEC §2's mark that About's button was pressed. */
   onboarded: ['false', 'true'],
 } as const;
@@ -34,8 +35,7 @@ export function readPreference<Name extends PreferenceName>(name: Name): Prefere
 /** Keeps a choice in this browser and tells every listener in this tab; other tabs hear of it by themselves. */
 export function storePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
   try {
-    if (value === defaultOf(name)) storage.removeItem(name);
-    else storage.setItem(name, value);
+    storage.setItem(name, value);
   } catch {
     // A full or closed storage: the page stays as it was.
   }

@@ -5,7 +5,7 @@ import type { OwnProfile } from '@/lib/contract/account';
 import { callBff } from './bff';
 
 /** Who is signed in, as the header and the play screens need it; null for visitors. */
-export type Session = Pick<OwnProfile, 'id' | 'username' | 'authLess' | 'profile_photo'>;
+export type Session = Pick<OwnProfile, 'id' | 'username' | 'authLess' | 'profile_photo' | 'time_setting'>;
 
 const SESSION_KEY = '/api/session';
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { timeSetting } from './leaderboard';
+import { category } from './trivia';
 
 /** Guest addresses live under a name that no mail can ever reach (RFC 2606). */
 export const GUEST_EMAIL_DOMAIN = 'guest.playwit.invalid';
@@ -51,6 +53,8 @@ export const ownProfile = z.object({
   authLess: z.boolean(),
   profile_photo: z.string().nullable(),
   location: z.string(),
+  /** The clock this player plays with; null until one was chosen. */
+  time_setting: timeSetting.nullable(),
   stats: z.object({
     totalTaken: z.number().int(),
     totalPoints: z.number().int(),
@@ -67,6 +71,7 @@ export const publicProfile = ownProfile.omit({
   first_name: true,
   last_name: true,
   ready: true,
+  time_setting: true,
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
@@ -152,9 +157,36 @@ export const updateProfileFields = z.strictObject({
   bio: z.string().max(160, 'At most 160 characters.'),
 });
 
+/** What follows a player to every device. */
+export const updatePreferencesBody = z.strictObject({ time_setting: timeSetting });
+export const updatePreferencesData = z.object({ time_setting: timeSetting });
+
 export const getProfileByIdBody = z.strictObject({ id: z.uuid() });
 
 export const getPublicProfileQuery = z.strictObject({ username: z.string().min(1).max(64) });
+
+/** What a profile shows over time: all from finished, scored games. */
+export const profileHistory = z.object({
+  /** The local dates of the dailies finished in the weeks up to the player's today. */
+  calendar: z.object({ until: z.iso.date(), played: z.array(z.iso.date()) }),
+  /** Points of each UTC week (from Monday), oldest first, the present one last. */
+  points_by_week: z.array(z.object({ week_start: z.iso.date(), points: z.number().int() })),
+  /** Trivia by category, strongest first: right answers of all the questions dealt. */
+  subjects: z.array(
+    z.object({
+      category: z.string(),
+      name: z.string(),
+      hue: category.shape.hue,
+      questions: z.number().int().positive(),
+      correct: z.number().int(),
+    }),
+  ),
+  /** Achievements of a kind, and how often. */
+  badges: z.array(
+    z.object({ name: z.string(), description: z.string(), count: z.number().int().positive() }),
+  ),
+});
+export type ProfileHistory = z.infer<typeof profileHistory>;
 
 export const mergeGuestBody = z.strictObject({ authLess: guest, dry_run: z.boolean() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completedRun } from './leaderboard';
+import { completedRun, timeSetting } from './leaderboard';
 import { question } from './question';
 
 /** Today's Daily Challenge for the caller's zone (SPEC §3). `duration` is in minutes. */
@@ -21,7 +21,7 @@ export const dailyChallengeData = z.object({
   /** The caller's scored run of this number: null, still open, or closed with its result. */
   scored_run: z
     .union([
-      z.object({ state: z.literal('open') }),
+      z.object({ state: z.literal('open'), time_setting: timeSetting }),
       z.object({ state: z.literal('closed'), result: completedRun }),
     ])
     .nullable(),

@@ -136,6 +136,13 @@ export const endpoints = {
     multipart: { file: 'profile_photo', fileLimitBytes: PHOTO_LIMIT_BYTES },
     response: account.ownProfile,
   },
+  updatePreferences: {
+    ...routes.updatePreferences,
+    summary: 'Keeps the caller’s time setting: it holds for runs opened from now on.',
+    rateLimit: { limit: 60, windowSeconds: 60, by: 'account' },
+    body: account.updatePreferencesBody,
+    response: account.updatePreferencesData,
+  },
   getProfileById: {
     ...routes.getProfileById,
     summary: 'The public profile of an id.',
@@ -149,6 +156,13 @@ export const endpoints = {
     rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
     query: account.getPublicProfileQuery,
     response: account.publicProfile,
+  },
+  getProfileHistory: {
+    ...routes.getProfileHistory,
+    summary: 'A player’s days, weeks, subjects and badges, as the public profile shows them.',
+    rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
+    query: account.getPublicProfileQuery,
+    response: account.profileHistory,
   },
   mergeGuest: {
     ...routes.mergeGuest,
@@ -270,7 +284,8 @@ export const endpoints = {
   },
   startGame: {
     ...routes.startGame,
-    summary: 'Starts a game or resumes the open one; after a completed daily it opens a practice run.',
+    summary:
+      'Starts a game or resumes the open one with its own clock; after a completed daily it opens a practice run.',
     rateLimit: { limit: 60, windowSeconds: 60, by: 'account' },
     body: startGameBody,
     response: startedRun,

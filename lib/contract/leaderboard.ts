@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEADERBOARD_FILTERS } from './filters';
+import { TIME_SETTINGS } from './time-settings';
 
 export const leaderboardQuery = z.strictObject({ filter: z.enum(LEADERBOARD_FILTERS).default('All Time') });
 
@@ -15,6 +16,8 @@ export const boardRow = z.object({
   total_points: z.number().int(),
   occurrences: z.number().int(),
   streaks: z.number().int(),
+  /** Some game of this row was played with another clock than the standard one; which is nobody’s business. */
+  own_clock: z.boolean(),
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
@@ -40,6 +43,8 @@ export type Leaderboard = z.infer<typeof leaderboardData>;
 export const gameName = z.enum(['Trivia', 'DailyChallenge']);
 export type GameName = z.infer<typeof gameName>;
 
+export const timeSetting = z.enum(TIME_SETTINGS);
+
 /** A daily's is `daily-<number>`; trivia's is a signed list of its questions. */
 const gameId = z.string().regex(/^[A-Za-z0-9._-]{1,400}$/);
 
@@ -48,6 +53,8 @@ export const startGameBody = z.strictObject({
   game_id: gameId,
   /** The browser's clock, kept for the log only: the server's clock starts the game. */
   start_date: z.iso.datetime({ offset: true }),
+  /** The clock of a run that this start opens, and the account’s from now on. Without it the account’s holds. */
+  time_setting: timeSetting.optional(),
 });
 
 /** The stored truth about one answered question; also the reply to its PUT. */
@@ -91,6 +98,7 @@ export const completedRun = z.object({
   questions: z.number().int(),
   passed: z.boolean(),
   time_seconds: z.number().int(),
+  time_setting: timeSetting,
   /** Points that reached the boards. */
   counted: z.number().int(),
   /** Daily streak after this run, in days. */
@@ -111,7 +119,10 @@ export const startedRun = z.object({
   /** The server's now: the browser's countdown follows it. */
   now: z.iso.datetime(),
   started_at: z.iso.datetime(),
+  /** null without a clock; such a run stays open for 24 hours. */
   deadline: z.iso.datetime().nullable(),
+  /** The run's own: another choice counts from the next run on. */
+  time_setting: timeSetting,
   score: z.number().int(),
   answered: z.array(answeredQuestion),
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { cache } from 'react';
-import type { PublicProfile } from '@/lib/contract/account';
+import type { ResponseOf } from '@/lib/contract/endpoints';
 import { readForCachedPage } from './cached-page';
 import { callProvider, ProviderRefusal } from './call-provider';
 
@@ -12,15 +12,21 @@ const NOT_FOUND = new Set([400, 404]);
  * A player's public profile, in any letter case; undefined when there is none, null when the provider is away. Once
  * per request, however often a page and its metadata ask.
  */
-export const findPublicProfile = cache(
-  async (username: string): Promise<PublicProfile | null | undefined> => {
-    try {
-      return await readForCachedPage(`profile:${username}`, () =>
-        callProvider('getPublicProfile', { query: new URLSearchParams({ username }) }),
-      );
-    } catch (error) {
-      if (error instanceof ProviderRefusal && NOT_FOUND.has(error.body.statusCode)) return undefined;
-      throw error;
-    }
-  },
-);
+export const findPublicProfile = cache((username: string) => find('getPublicProfile', username));
+
+/** What the profile shows over time; undefined and null as for the profile. */
+export const findProfileHistory = (username: string) => find('getProfileHistory', username);
+
+async function find<N extends 'getPublicProfile' | 'getProfileHistory'>(
+  name: N,
+  username: string,
+): Promise<ResponseOf<N> | null | undefined> {
+  try {
+    return await readForCachedPage(`${name}:${username}`, () =>
+      callProvider(name, { query: new URLSearchParams({ username }) }),
+    );
+  } catch (error) {
+    if (error instanceof ProviderRefusal && NOT_FOUND.has(error.body.statusCode)) return undefined;
+    throw error;
+  }
+}

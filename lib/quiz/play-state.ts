@@ -40,7 +40,7 @@ export type PlayState = {
   phase: PlayPhase;
   game: GameName | null;
   questions: readonly Question[];
-  run: Pick<StartedRun, 'run_id' | 'game_id' | 'kind'> | null;
+  run: Pick<StartedRun, 'run_id' | 'game_id' | 'kind' | 'time_setting'> | null;
   /** Index of the question on the stage. */
   index: number;
   choices: Readonly<Record<string, Choice>>;

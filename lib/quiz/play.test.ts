@@ -255,6 +255,33 @@ describe('trivia’s clock', () => {
     expect(state.phase).toBe('completed');
   });
 
+  it('is multiplied by the run’s own setting, on every question', () => {
+    const run = testRun({
+      game: 'Trivia',
+      time_setting: '10',
+      deadline: new Date(T0 + 4_500_000).toISOString(),
+    });
+    const state = playAll([
+      { type: 'loaded', game: 'Trivia', questions: testQuestions(3, 22), durationSeconds: 66 },
+      { type: 'started', at: T0, run },
+    ]);
+    expect([state.counter.countDown, state.clockSeconds]).toEqual([220, 220]);
+    expect(play(state, ticked(T0 + 215_000)).counter.cssIndicator).toBe('warning');
+    const moved = play(state, ticked(T0 + 220_000));
+    expect([moved.index, moved.counter.countDown]).toEqual([1, 220]);
+  });
+
+  it('does not run, warn or move on where the player has switched it off', () => {
+    const run = testRun({ game: 'Trivia', time_setting: 'off', deadline: null });
+    const state = playAll([
+      { type: 'loaded', game: 'Trivia', questions: testQuestions(3, 22), durationSeconds: 66 },
+      { type: 'started', at: T0, run },
+      ticked(T0 + 5 * 3_600_000),
+    ]);
+    expect(state).toMatchObject({ phase: 'playing', index: 0, choices: {} });
+    expect(state.counter).toMatchObject({ countDown: null, cssIndicator: 'calm' });
+  });
+
   it('never shows more time than the whole game has left', () => {
     const questions = testQuestions(2, 25);
     const run = testRun({ game: 'Trivia', deadline: new Date(T0 + 10_000).toISOString() });

@@ -1,4 +1,5 @@
 import type { AnsweredQuestion } from '@/lib/contract/leaderboard';
+import type { Question } from '@/lib/contract/question';
 import { withCounterAt } from './play-clock';
 import {
   type Choice,
@@ -9,6 +10,7 @@ import {
   type PlayEvent,
   type PlayState,
 } from './play-state';
+import { timeMultiplier } from './time-setting';
 
 /** Input this soon after a change of screen was meant for the screen before. */
 export const INPUT_GUARD_MS = 250;
@@ -76,7 +78,7 @@ function start(state: PlayState, { at, run, unsent = [] }: Of<'started'>): PlayS
   const begun: PlayState = {
     ...state,
     phase: 'playing',
-    run: { run_id: run.run_id, game_id: run.game_id, kind: run.kind },
+    run: { run_id: run.run_id, game_id: run.game_id, kind: run.kind, time_setting: run.time_setting },
     choices: { ...Object.fromEntries(waiting), ...stored },
     counter: { ...state.counter, startTime },
     deadline,
@@ -128,16 +130,19 @@ function moveOn(state: PlayState, at: number): PlayState {
   const index = nextOpenIndex(state);
   const question = index === undefined ? undefined : state.questions[index];
   if (index === undefined || !question) return complete(state, at);
-  const perQuestion = state.game === 'Trivia' && question.duration > 0 && state.deadline !== null;
+  const seconds = state.game === 'Trivia' && state.deadline !== null ? questionSeconds(state, question) : 0;
   const moved: PlayState = {
     ...state,
     index,
     inputFrom: at + INPUT_GUARD_MS,
-    questionDeadline: perQuestion ? at + question.duration * 1000 : null,
-    clockSeconds: perQuestion ? question.duration : state.clockSeconds,
+    questionDeadline: seconds > 0 ? at + seconds * 1000 : null,
+    clockSeconds: seconds > 0 ? seconds : state.clockSeconds,
   };
   return withCounterAt(moved, at);
 }
+
+const questionSeconds = ({ run }: PlayState, { duration }: Question) =>
+  duration * (timeMultiplier(run?.time_setting ?? '1') ?? 0);
 
 function complete(state: PlayState, stopTime: number | null): PlayState {
   return { ...state, phase: 'completed', counter: { ...state.counter, stopTime, cssIndicator: 'calm' } };

@@ -22,6 +22,7 @@ const PROFILE = {
   username: 'mira',
   authLess: false,
   profile_photo: null,
+  time_setting: null,
   location: '',
   stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
 };

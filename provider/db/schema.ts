@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { SealedAnswer } from '@/lib/contract/question';
+import { TIME_SETTINGS } from '@/lib/contract/time-settings';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -46,6 +47,8 @@ export const accounts = pgTable(
     profilePhoto: text('profile_photo'),
     /** IANA zone that decides this player's date. */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** The clock this player plays with; null until one was chosen. */
+    timeSetting: text('time_setting', { enum: TIME_SETTINGS }),
     referralCode: text('referral_code').notNull(),
     referredBy: text('referred_by'),
     /** Set when the owner asks for deletion: invisible at once, erased when it comes. */
@@ -188,7 +191,8 @@ export const runs = pgTable(
     startedAt: instant('started_at').notNull(),
     /** null when the player has switched the clock off. */
     deadlineAt: instant('deadline_at'),
-    timeMultiplier: integer('time_multiplier').notNull().default(1),
+    /** What the clock was multiplied by; null without a clock. */
+    timeMultiplier: integer('time_multiplier').default(1),
     totalPoints: integer('total_points').notNull(),
     questionCount: integer('question_count').notNull(),
     score: integer('score').notNull().default(0),
@@ -209,6 +213,9 @@ export const runs = pgTable(
       .where(sql`${table.kind} = 'scored' and ${table.dailyNumber} is not null`),
     index('runs_by_game').on(table.userId, table.game, table.gameId, table.startedAt),
     index('runs_overdue').on(table.deadlineAt).where(sql`${table.completedAt} is null`),
+    index('runs_unclocked')
+      .on(table.startedAt)
+      .where(sql`${table.completedAt} is null and ${table.deadlineAt} is null`),
   ],
 );
 
@@ -243,6 +250,8 @@ export const boardTotals = pgTable(
     userId: uuid('user_id').notNull(),
     points: integer('points').notNull(),
     occurrences: integer('occurrences').notNull(),
+    /** Some of it was played with another clock than the standard one. */
+    ownClock: boolean('own_clock').notNull().default(false),
     /** When these points were reached: a tie goes to who got there first. */
     reachedAt: instant('reached_at').notNull(),
   },

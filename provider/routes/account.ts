@@ -9,12 +9,14 @@ import { login } from '@/provider/services/login';
 import { logout } from '@/provider/services/logout';
 import { mergeGuest } from '@/provider/services/merge-guest';
 import { getOwnProfile } from '@/provider/services/own-profile';
+import { getProfileHistory } from '@/provider/services/profile-history';
 import { getProfileById, getPublicProfile } from '@/provider/services/public-profile';
 import { register } from '@/provider/services/register';
 import { registerGuest } from '@/provider/services/register-guest';
 import { checkResetCode, resetPassword } from '@/provider/services/reset-password';
 import { sendRegisterCode } from '@/provider/services/send-register-code';
 import { refreshSession } from '@/provider/services/session';
+import { updatePreferences } from '@/provider/services/update-preferences';
 import { updateProfile } from '@/provider/services/update-profile';
 import { verifyEmail } from '@/provider/services/verify-email';
 import type { Mount } from './mount';
@@ -38,8 +40,10 @@ export function mountAccount(mount: Mount): void {
   mount('updateProfile', ({ context, caller, body, file }) =>
     updateProfile(context, caller, { ...body, file }),
   );
+  mount('updatePreferences', ({ context, caller, body }) => updatePreferences(context, caller, body));
   mount('getProfileById', ({ context, body }) => getProfileById(context, body.id));
   mount('getPublicProfile', ({ context, query }) => getPublicProfile(context, query.username));
+  mount('getProfileHistory', ({ context, query }) => getProfileHistory(context, query.username));
   mount('mergeGuest', ({ context, caller, body }) => mergeGuest(context, caller, body));
   mount('exportData', ({ context, caller }) => exportData(context, caller));
   mount('deleteAccount', ({ context, caller, body }) => deleteAccount(context, caller, body));

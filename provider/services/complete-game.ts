@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CompleteBody, CompletedRun } from '@/lib/contract/leaderboard';
 import { nextStreak, streakOf } from '@/lib/quiz/day';
+import { runEnd, UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-setting';
 import type { Transaction } from '@/provider/db/client';
-import { playerStats, runs } from '@/provider/db/schema';
+import { answers, playerStats, runs } from '@/provider/db/schema';
 import { creditBoards } from './board-totals';
 import type { Caller, Context } from './context';
 import { getRunForUpdate } from './find-run';
@@ -15,9 +16,10 @@ export const DEADLINE_GRACE_SECONDS = 10;
 /** Overdue runs closed by one sweep. */
 const SWEEP_LIMIT = 200;
 
-/** True once a run's deadline and its grace have passed; a run without a clock is never overdue. */
-export function isOverdue(run: Pick<Run, 'deadlineAt'>, now: Date): boolean {
-  return run.deadlineAt !== null && now.getTime() > run.deadlineAt.getTime() + DEADLINE_GRACE_SECONDS * 1000;
+/** True once a run's deadline (the day of a run without a clock) and its grace have passed. */
+export function isOverdue(run: Pick<Run, 'startedAt' | 'deadlineAt'>, now: Date): boolean {
+  const end = runEnd({ startedAt: run.startedAt.getTime(), deadline: run.deadlineAt?.getTime() ?? null });
+  return now.getTime() > end + DEADLINE_GRACE_SECONDS * 1000;
 }
 
 /** Closes the caller's game once and gives its result; repeats get the same one. Unanswered questions are worth 0. */
@@ -50,10 +52,16 @@ export async function closeOverdueRun(context: Context, run: Run): Promise<Run> 
 /** Closes every run whose player has gone away, a batch at a time; gives how many. */
 export async function sweepOverdueRuns(context: Context): Promise<number> {
   const before = new Date(context.clock().getTime() - DEADLINE_GRACE_SECONDS * 1000);
+  const dayBefore = new Date(before.getTime() - UNTIMED_RUN_SECONDS * 1000);
   const overdue = await context.db
     .select()
     .from(runs)
-    .where(and(isNull(runs.completedAt), lt(runs.deadlineAt, before)))
+    .where(
+      and(
+        isNull(runs.completedAt),
+        or(lt(runs.deadlineAt, before), and(isNull(runs.deadlineAt), lt(runs.startedAt, dayBefore))),
+      ),
+    )
     .limit(SWEEP_LIMIT);
   for (const run of overdue) await closeOverdueRun(context, run);
   if (overdue.length > 0) context.live.announce();
@@ -62,19 +70,19 @@ export async function sweepOverdueRuns(context: Context): Promise<number> {
 
 /**
  * Closes a run that the transaction holds locked: time, streak, boards and the player's totals in one go. A run that
- * ended by its clock ends at the deadline, whenever that is noticed.
+ * ended by its clock ends at the deadline, whenever that is noticed; one without a clock with its last answer.
  */
 export async function closeRun(
   tx: Transaction,
   run: Run,
   end: { by: 'player' | 'deadline'; at: Date },
 ): Promise<Run> {
-  const completedAt = run.deadlineAt && run.deadlineAt < end.at ? run.deadlineAt : end.at;
+  const completedAt = await findEnd(tx, run, end);
   const timeSeconds = Math.max(0, Math.round((completedAt.getTime() - run.startedAt.getTime()) / 1000));
   const streak =
     run.kind === 'scored' ? await creditPlayer(tx, run, timeSeconds) : await readStreak(tx, run.userId);
   if (run.kind === 'scored') {
-    await creditBoards(tx, { userId: run.userId, points: 0, occurrences: 1, at: completedAt });
+    await creditBoards(tx, { run, points: 0, occurrences: 1, at: completedAt });
   }
   if (end.by === 'player') await creditInviter(tx, { friendId: run.userId, at: end.at });
   const [closed] = await tx
@@ -84,6 +92,22 @@ export async function closeRun(
     .returning();
   if (!closed) throw new Error(`run ${run.id} could not be closed`);
   return closed;
+}
+
+async function findEnd(
+  tx: Transaction,
+  run: Run,
+  end: { by: 'player' | 'deadline'; at: Date },
+): Promise<Date> {
+  if (run.deadlineAt) return run.deadlineAt < end.at ? run.deadlineAt : end.at;
+  if (end.by === 'player') return end.at;
+  const [last] = await tx
+    .select({ answeredAt: answers.answeredAt })
+    .from(answers)
+    .where(and(eq(answers.userId, run.userId), eq(answers.runId, run.id), eq(answers.late, false)))
+    .orderBy(desc(answers.answeredAt))
+    .limit(1);
+  return last?.answeredAt ?? run.startedAt;
 }
 
 async function creditPlayer(tx: Transaction, run: Run, timeSeconds: number): Promise<number> {

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import { dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
+import { timeSettingOf } from '@/lib/quiz/time-setting';
 import { accounts, runs } from '@/provider/db/schema';
 import { closeOverdueRun } from './complete-game';
 import type { Caller, Context } from './context';
@@ -72,5 +73,5 @@ async function findScoredRun(
   const run = await closeOverdueRun(context, stored);
   return run.completedAt
     ? { state: 'closed', result: await describeCompletedRun(context, run) }
-    : { state: 'open' };
+    : { state: 'open', time_setting: timeSettingOf(run.timeMultiplier) };
 }

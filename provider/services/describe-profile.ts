@@ -47,6 +47,7 @@ export async function describeOwnProfile(context: Context, row: ProfileRow): Pro
     last_name: account.lastName,
     fullName: `${account.firstName} ${account.lastName}`.trim(),
     referral_code: account.referralCode,
+    time_setting: account.timeSetting,
   };
 }
 

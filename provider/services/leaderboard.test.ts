@@ -86,6 +86,7 @@ describe('a board', () => {
           total_points: 120,
           occurrences: 1,
           streaks: 1,
+          own_clock: false,
         },
       ]);
     }

@@ -96,6 +96,7 @@ function selectRows(context: Context, periodStart: string, filter: LeaderboardFi
       timeZone: accounts.timeZone,
       points: boardTotals.points,
       occurrences: boardTotals.occurrences,
+      ownClock: boardTotals.ownClock,
       streak: playerStats.streak,
       lastNumber: playerStats.lastDailyNumber,
     })
@@ -120,6 +121,7 @@ function describeRow(row: SelectedRow, now: Date): BoardRow {
     user: { id: row.id, username: row.username, profile_picture: photoPath(row.profilePhoto) },
     total_points: row.points,
     occurrences: row.occurrences,
+    own_clock: row.ownClock,
     streaks: currentStreak(row, dailyNumber(localDate(now, row.timeZone))),
   };
 }

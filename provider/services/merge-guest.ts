@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { MergePreview, mergeGuestBody } from '@/lib/contract/account';
+import type { TimeSetting } from '@/lib/contract/time-settings';
 import { currentStreak, dailyNumber, localDate, streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/client';
 import { accounts, achievements, answers, runs } from '@/provider/db/schema';
@@ -77,9 +78,14 @@ async function merge(
   await closeRivals(tx, { own, guests, at: context.clock() });
   await moveRows(tx, { userId, guestId });
   await moveQuestions(tx, { userId, guestId });
+  if (account.timeSetting === null) await keepTimeSetting(tx, userId, guest.timeSetting);
   await recountPlayer(tx, userId);
   await eraseAccount(tx, guestId);
   return preview;
+}
+
+async function keepTimeSetting(tx: Transaction, userId: string, timeSetting: TimeSetting | null) {
+  await tx.update(accounts).set({ timeSetting }).where(eq(accounts.id, userId));
 }
 
 async function lockAccounts(tx: Transaction, { userId, guestId }: { userId: string; guestId: string }) {

@@ -7,10 +7,8 @@ import { describePublicProfile } from './describe-profile';
 import { usernameKey } from './username';
 
 /** The public profile of a username, in any letter case. Throws 404 for unknown, malformed and disabled ones alike. */
-export function getPublicProfile(context: Context, username: string): Promise<PublicProfile> {
-  // PostgreSQL cannot store these, so nobody is called that.
-  if (/[\p{Surrogate}\p{Cc}]/u.test(username)) throw notFound('Profile not found.');
-  return getProfile(context, eq(accounts.usernameKey, usernameKey(username)));
+export async function getPublicProfile(context: Context, username: string): Promise<PublicProfile> {
+  return getProfile(context, isVisible(username));
 }
 
 /** The public profile of an account's id (SPEC §7). Throws 404. */
@@ -18,7 +16,14 @@ export function getProfileById(context: Context, id: string): Promise<PublicProf
   return getProfile(context, eq(accounts.id, id));
 }
 
-async function getProfile(context: Context, isMeant: SQL): Promise<PublicProfile> {
+/** The account that everybody may see under a username, in any letter case. Throws 404 for a malformed one. */
+export function isVisible(username: string): SQL | undefined {
+  // PostgreSQL cannot store these, so nobody is called that.
+  if (/[\p{Surrogate}\p{Cc}]/u.test(username)) throw notFound('Profile not found.');
+  return and(eq(accounts.usernameKey, usernameKey(username)), isNull(accounts.erasedAt));
+}
+
+async function getProfile(context: Context, isMeant: SQL | undefined): Promise<PublicProfile> {
   const [found] = await context.db
     .select({ account: accounts, stats: playerStats })
     .from(accounts)

@@ -4,6 +4,7 @@ import { boardPeriod } from '@/lib/quiz/board-period';
 import { streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/client';
 import { answers, boardTotals, playerStats, runs } from '@/provider/db/schema';
+import { hasOwnClock } from './board-totals';
 
 type BoardTotal = typeof boardTotals.$inferInsert;
 
@@ -35,22 +36,35 @@ export async function recountPlayer(tx: Transaction, userId: string): Promise<nu
 }
 
 type History = {
-  finished: { completedAt: Date; dailyNumber: number | null; timeSeconds: number | null }[];
-  earned: { at: Date; counted: number }[];
+  finished: {
+    completedAt: Date;
+    dailyNumber: number | null;
+    timeSeconds: number | null;
+    ownClock: boolean;
+  }[];
+  earned: { at: Date; counted: number; ownClock: boolean }[];
 };
 
 async function readHistory(tx: Transaction, userId: string): Promise<History> {
   const scored = await tx
-    .select({ completedAt: runs.completedAt, dailyNumber: runs.dailyNumber, timeSeconds: runs.timeSeconds })
+    .select()
     .from(runs)
     .where(and(eq(runs.userId, userId), eq(runs.kind, 'scored'), isNotNull(runs.completedAt)));
   const earned = await tx
-    .select({ at: answers.answeredAt, counted: answers.counted })
+    .select({
+      userId: answers.userId,
+      at: answers.answeredAt,
+      counted: answers.counted,
+      timeMultiplier: runs.timeMultiplier,
+    })
     .from(answers)
+    .innerJoin(runs, and(eq(runs.userId, answers.userId), eq(runs.id, answers.runId)))
     .where(and(eq(answers.userId, userId), gt(answers.counted, 0)));
   return {
-    finished: scored.flatMap((run) => (run.completedAt ? [{ ...run, completedAt: run.completedAt }] : [])),
-    earned,
+    finished: scored.flatMap((run) =>
+      run.completedAt ? [{ ...run, completedAt: run.completedAt, ownClock: hasOwnClock(run) }] : [],
+    ),
+    earned: earned.map((answer) => ({ ...answer, ownClock: hasOwnClock(answer) })),
   };
 }
 
@@ -58,10 +72,15 @@ async function readHistory(tx: Transaction, userId: string): Promise<History> {
 function countBoards(userId: string, { finished, earned }: History): BoardTotal[] {
   const totals = new Map<string, BoardTotal>();
   const credits = [
-    ...earned.map(({ at, counted }) => ({ at, points: counted, occurrences: 0 })),
-    ...finished.map((run) => ({ at: run.completedAt, points: 0, occurrences: 1 })),
+    ...earned.map(({ at, counted, ownClock }) => ({ at, points: counted, occurrences: 0, ownClock })),
+    ...finished.map((run) => ({
+      at: run.completedAt,
+      points: 0,
+      occurrences: 1,
+      ownClock: run.ownClock,
+    })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { at, points, occurrences } of credits) {
+  for (const { at, points, occurrences, ownClock } of credits) {
     for (const filter of LEADERBOARD_FILTERS) {
       const periodStart = boardPeriod(filter, at).start;
       const key = `${filter} ${periodStart}`;
@@ -71,10 +90,12 @@ function countBoards(userId: string, { finished, earned }: History): BoardTotal[
         userId,
         points: 0,
         occurrences: 0,
+        ownClock,
         reachedAt: at,
       };
       total.points += points;
       total.occurrences += occurrences;
+      total.ownClock ||= ownClock;
       if (points > 0) total.reachedAt = at;
       totals.set(key, total);
     }

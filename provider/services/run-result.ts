@@ -1,5 +1,6 @@
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import { isPass } from '@/lib/quiz/scoring';
+import { timeSettingOf } from '@/lib/quiz/time-setting';
 import type { runs } from '@/provider/db/schema';
 import type { Context } from './context';
 import { findStanding } from './leaderboard';
@@ -25,6 +26,7 @@ export async function describeCompletedRun(context: Context, run: Run): Promise<
     questions: run.questionCount,
     passed: isPass(run.score, run.totalPoints),
     time_seconds: run.timeSeconds ?? 0,
+    time_setting: timeSettingOf(run.timeMultiplier),
     counted: run.counted,
     streak: run.streak ?? 0,
     rank: standing?.rank ?? null,

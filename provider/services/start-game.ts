@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AnsweredQuestion, StartedRun, startGameBody } from '@/lib/contract/leaderboard';
+import type { TimeSetting } from '@/lib/contract/time-settings';
 import { VERDICT_SECONDS } from '@/lib/quiz/compose-trivia';
 import { localDate, dailyNumber as numberOf } from '@/lib/quiz/day';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
+import { deadlineOf, timeMultiplier, timeSettingOf } from '@/lib/quiz/time-setting';
 import type { Transaction } from '@/provider/db/client';
 import { accounts, answers, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
@@ -42,8 +44,8 @@ export async function startGame(context: Context, caller: Caller, start: Start):
     if (open && !isOverdue(open, now)) return open;
     if (open) await closeRun(tx, open, { by: 'deadline', at: now });
     if (!game) throw notFound('This game is not open.');
-    if (start.timeZone) await keepTimeZone(tx, caller, start.timeZone);
-    return openRun(tx, { caller, game, start, now });
+    const timeSetting = await keepChoices(tx, caller, start);
+    return openRun(tx, { caller, game, start, timeSetting, now });
   });
   return describeStartedRun(context, run);
 }
@@ -89,12 +91,12 @@ async function findOpenRun(
   return open;
 }
 
+type Opening = { caller: Caller; game: Game; start: Start; timeSetting: TimeSetting; now: Date };
+
 // Unique indexes decide between two tabs that start at once: the loser inserts nothing and resumes the winner's run.
-async function openRun(
-  tx: Transaction,
-  { caller, game, start, now }: { caller: Caller; game: Game; start: Start; now: Date },
-): Promise<Run> {
+async function openRun(tx: Transaction, { caller, game, start, timeSetting, now }: Opening): Promise<Run> {
   const { questions, seconds, ...content } = game;
+  const deadline = deadlineOf(now.getTime(), seconds, timeSetting);
   const kinds = (await wasScored(tx, caller, start))
     ? (['practice'] as const)
     : (['scored', 'practice'] as const);
@@ -109,7 +111,8 @@ async function openRun(
         gameId: start.game_id,
         kind,
         startedAt: now,
-        deadlineAt: new Date(now.getTime() + seconds * 1000),
+        deadlineAt: deadline === null ? null : new Date(deadline),
+        timeMultiplier: timeMultiplier(timeSetting),
         totalPoints: totalPoints(questions),
         questionCount: questions.length,
       })
@@ -138,11 +141,21 @@ async function wasScored(tx: Transaction, caller: Caller, { game, game_id }: Sta
   return scored !== undefined;
 }
 
-async function keepTimeZone(tx: Transaction, caller: Caller, timeZone: string) {
-  await tx
-    .update(accounts)
-    .set({ timeZone })
-    .where(and(eq(accounts.id, caller.userId), ne(accounts.timeZone, timeZone)));
+/** What came with the start stays with the account; gives the clock that the new run gets. */
+async function keepChoices(tx: Transaction, caller: Caller, start: Start): Promise<TimeSetting> {
+  const isPlayer = eq(accounts.id, caller.userId);
+  const [kept] = await tx
+    .select({ timeZone: accounts.timeZone, timeSetting: accounts.timeSetting })
+    .from(accounts)
+    .where(isPlayer);
+  const chosen = {
+    timeZone: start.timeZone ?? kept?.timeZone,
+    timeSetting: start.time_setting ?? kept?.timeSetting,
+  };
+  if (chosen.timeZone !== kept?.timeZone || chosen.timeSetting !== kept?.timeSetting) {
+    await tx.update(accounts).set(chosen).where(isPlayer);
+  }
+  return chosen.timeSetting ?? '1';
 }
 
 async function describeStartedRun(context: Context, run: Run): Promise<StartedRun> {
@@ -154,6 +167,7 @@ async function describeStartedRun(context: Context, run: Run): Promise<StartedRu
     now: context.clock().toISOString(),
     started_at: run.startedAt.toISOString(),
     deadline: run.deadlineAt?.toISOString() ?? null,
+    time_setting: timeSettingOf(run.timeMultiplier),
     score: run.score,
     answered: await listAnswered(context, run),
   };

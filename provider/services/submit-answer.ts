@@ -112,7 +112,7 @@ async function creditRun(tx: Transaction, credit: { run: Run; points: number; co
     })
     .where(and(eq(runs.userId, run.userId), eq(runs.id, run.id)));
   if (counted === 0) return;
-  await creditBoards(tx, { userId: run.userId, points: counted, occurrences: 0, at: now });
+  await creditBoards(tx, { run, points: counted, occurrences: 0, at: now });
   await tx
     .update(playerStats)
     .set({ totalPoints: sql`${playerStats.totalPoints} + ${counted}` })

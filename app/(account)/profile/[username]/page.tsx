@@ -3,10 +3,11 @@ import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/(site)/page-metadata';
 import { OwnInvite, OwnProfileAction } from '@/components/profile/own-profile-island';
 import { ProfileCard } from '@/components/profile/profile-card';
+import { ProfileHistory } from '@/components/profile/profile-history';
 import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
 import { Notice } from '@/components/ui/notice';
-import { findPublicProfile } from '@/lib/provider-api/profile';
+import { findProfileHistory, findPublicProfile } from '@/lib/provider-api/profile';
 import { profileCard, sayCard } from '@/lib/share-image/card';
 import { pageTitle, profileHref } from '@/lib/site';
 import { ProfileJsonLd } from './profile-json-ld';
@@ -41,12 +42,14 @@ export default async function ProfilePage(props: ProfilePageProps) {
       <Notice title="This profile cannot be shown right now.">It is safe. Try again in a moment.</Notice>
     );
   }
+  const history = await findProfileHistory(profile.username);
   return (
     <div className="profile">
       <ProfileJsonLd profile={profile} />
       <div className="profile-column">
         <ProfileCard profile={profile} action={<OwnProfileAction profileId={profile.id} />} />
         <ProfileStats stats={profile.stats} />
+        {history && <ProfileHistory history={history} />}
       </div>
       <div className="profile-column">
         <RecentActivity items={profile.recentActivity} />

@@ -1,0 +1,3 @@
+import { forward } from '@/lib/bff/forward';
+
+export const PUT = forward('updatePreferences');

@@ -1,0 +1,70 @@
+'use client';
+
+import { Keyboard, Timer, Volume2 } from 'lucide-react';
+import { KeysList } from '@/components/quiz/keys-list';
+import { TimeSwitch } from '@/components/quiz/time-switch';
+import { Panel } from '@/components/ui/panel';
+import { storePreference, usePreference } from '@/lib/browser/preferences';
+import { Setting, SwitchSetting } from './setting';
+
+/** The clock and what can be heard: saved as they are changed, the clock on the account too. */
+export function PlaySettings() {
+  const isMuted = usePreference('muted') === 'true';
+  return (
+    <Panel>
+      <Setting
+        icon={Timer}
+        title="Time per question"
+        help="For your next games; an open one keeps its clock. Boards only say “Own clock”."
+      >
+        <TimeSwitch />
+      </Setting>
+      <SwitchSetting
+        icon={Volume2}
+        title="Sound"
+        help="Everything you can hear."
+        isOn={!isMuted}
+        onChange={(isOn) => storePreference('muted', isOn ? 'false' : 'true')}
+      />
+      <SoundSetting
+        name="effects"
+        title="Effects"
+        help="Right, wrong, and the last seconds."
+        isMuted={isMuted}
+      />
+      <SoundSetting name="music" title="Music" help="From Start to the result." isMuted={isMuted} />
+    </Panel>
+  );
+}
+
+type SoundSettingProps = { name: 'effects' | 'music'; title: string; help: string; isMuted: boolean };
+
+function SoundSetting({ name, title, help, isMuted }: SoundSettingProps) {
+  return (
+    <SwitchSetting
+      title={title}
+      help={isMuted ? 'Silent while Sound is off.' : help}
+      isOn={usePreference(name) === 'on'}
+      onChange={(isOn) => storePreference(name, isOn ? 'on' : 'off')}
+    />
+  );
+}
+
+/** The single keys of play (WCAG 2.1.4), and which they are. */
+export function KeySettings() {
+  const areOn = usePreference('keys') === 'on';
+  return (
+    <Panel>
+      <SwitchSetting
+        icon={Keyboard}
+        title="Single-key shortcuts"
+        help="Switch them off if you use speech input. Arrows, Enter and Space always work."
+        isOn={areOn}
+        onChange={(isOn) => storePreference('keys', isOn ? 'on' : 'off')}
+      />
+      <div className="setting setting-keys">
+        <KeysList />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { QuizPage } from './pages/quiz-page';
+import { TriviaPage } from './pages/trivia-page';
+
+const clocks = (page: Page) => page.getByRole('group', { name: 'Your clock' });
+
+async function expectNoViolations(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+test('twice the time, chosen with the keyboard before Start, is what the server gives', async ({ page }) => {
+  await page.goto('/daily-challenge');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(clocks(page)).toBeInViewport();
+  await expect(page.getByText('6 minutes')).toBeVisible();
+  await clocks(page).getByRole('radio', { name: 'Standard' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(clocks(page).getByRole('radio', { name: '×2' })).toBeChecked();
+  await expect(page.getByText('12 minutes')).toBeVisible();
+  await expectNoViolations(page);
+
+  await new QuizPage(page).start();
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^1[12] minutes/);
+  const { data } = await (await page.request.get('/api/daily-challenge/game-play')).json();
+  expect(data.scored_run).toEqual({ state: 'open', time_setting: '2' });
+});
+
+test('without a clock nothing counts down, and the choice follows the player to another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.request.post('/api/account/register/auth-less', {
+    headers: { origin: baseURL ?? '', 'x-playwit': '1' },
+  });
+  await page.goto('/account/settings');
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences'));
+  await clocks(page).getByText('Off').click();
+  expect((await saved).ok()).toBe(true);
+
+  await page.goto('/trivia/history?sub-category=all');
+  await expect(page.getByText('No clock: take the time you need, up to a day.')).toBeVisible();
+  await new TriviaPage(page).start('/trivia/history?sub-category=all');
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(page.getByText('No clock', { exact: true })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('alert').filter({ hasText: 'No clock' })).toHaveCount(1);
+  await expectNoViolations(page);
+
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: { cookies: await page.context().cookies(), origins: [] },
+  });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/daily-challenge');
+  await expect(clocks(elsewhere).getByRole('radio', { name: 'Off' })).toBeChecked();
+  await new QuizPage(elsewhere).start();
+  await expect(elsewhere.getByRole('timer')).toHaveCount(0);
+  await other.close();
+});
+
+test('settings are kept in this browser at once, for guests too', async ({ page, baseURL }) => {
+  await page.request.post('/api/account/register/auth-less', {
+    headers: { origin: baseURL ?? '', 'x-playwit': '1' },
+  });
+  await page.goto('/account/settings');
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Sound' }).press('Space');
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
+  await page.getByRole('group', { name: 'Motion' }).getByText('Reduced').click();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Sound' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Effects' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Effects' })).toHaveAccessibleDescription(
+    'Silent while Sound is off.',
+  );
+  await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('muted'))).toBe('true');
+});

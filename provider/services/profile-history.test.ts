@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { completeBody, playDaily, startDaily, todaysContent } from '@/provider/testing/play';
+import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import {
+  answerTrivia,
+  completeTrivia,
+  drawTrivia,
+  mintQuestions,
+  startTrivia,
+} from '@/provider/testing/trivia';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ limiter: { take: async () => {} } });
+  for (const [category, subCategory] of [
+    ['sports', 'nba'],
+    ['history', 'all'],
+  ] as const) {
+    await mintQuestions(test, { category, subCategory, count: 20 });
+  }
+});
+beforeEach(() => test.clock.set(TEST_NOON));
+afterAll(() => test.close());
+
+type Player = { token: string; refresh: string; username: string };
+
+const historyOf = async ({ username }: { username: string }) =>
+  (await test.call('getProfileHistory', { query: { username } })).data;
+
+async function onDay<P extends Player>(player: P, day: string): Promise<P> {
+  test.clock.set(`2026-11-${day}T12:00:00Z`);
+  const { data } = await test.call('refreshToken', { body: { refresh: player.refresh } });
+  return Object.assign(player, { token: data.access, refresh: data.refresh });
+}
+
+/** A game of a category with so many right answers; the others stay unanswered. */
+async function playSubject(player: Player, category: string, right: number) {
+  const game = await drawTrivia(test, { category }, player);
+  await startTrivia(test, player, game.id);
+  for (const { id } of game.questions.slice(0, right)) {
+    await answerTrivia(test, player, { gameId: game.id, questionId: id });
+  }
+  await completeTrivia(test, player, game.id);
+  return game;
+}
+
+describe('a profile’s history', () => {
+  it('is empty for somebody who has finished nothing, and open games are not in it', async () => {
+    const player = await test.mintGuest();
+    await startDaily(test, player);
+    const { calendar, points_by_week, subjects, badges } = await historyOf(player);
+    expect([calendar.played, subjects, badges]).toEqual([[], [], []]);
+    expect(points_by_week).toHaveLength(12);
+    expect(points_by_week.every(({ points }) => points === 0)).toBe(true);
+  });
+
+  it('marks the days whose daily was finished; practice marks none', async () => {
+    const player = await test.mintGuest();
+    await playDaily(test, player, { right: 3 });
+    await playDaily(test, player, { right: 3 });
+    await playDaily(test, await onDay(player, '23'), { right: 0 });
+    const { calendar } = await historyOf(player);
+    expect(calendar).toEqual({ until: '2026-11-23', played: ['2026-11-21', '2026-11-23'] });
+  });
+
+  it('ends on the player’s own date and forgets what is older than twelve weeks', async () => {
+    const player = await test.mintGuest();
+    const zone = { 'x-time-zone': 'Pacific/Kiritimati' };
+    const { data } = await test.call('getDailyChallenge', { token: player.token, headers: zone });
+    const body = { game: 'DailyChallenge', game_id: data.id, start_date: TEST_NOON.toISOString() };
+    await test.call('startGame', { token: player.token, body, headers: zone });
+    const end = { ...completeBody(await todaysContent(test)), game_id: data.id };
+    await test.call('playGame', { token: player.token, body: end });
+    expect((await historyOf(player)).calendar).toEqual({ until: '2026-11-22', played: ['2026-11-22'] });
+    test.clock.advance(83 * 86_400);
+    expect((await historyOf(player)).calendar.played).toEqual(['2026-11-22']);
+    test.clock.advance(86_400);
+    expect((await historyOf(player)).calendar.played).toEqual([]);
+  });
+
+  it('adds up the points of each week, Monday to Sunday, the present one last', async () => {
+    const player = await test.mintGuest();
+    await playDaily(test, player, { right: 15 });
+    await playDaily(test, await onDay(player, '22'), { right: 1 });
+    await playDaily(test, await onDay(player, '23'), { right: 2 });
+    const { points_by_week } = await historyOf(player);
+    expect(points_by_week.slice(-3)).toEqual([
+      { week_start: '2026-11-09', points: 0 },
+      { week_start: '2026-11-16', points: 160 },
+      { week_start: '2026-11-23', points: 20 },
+    ]);
+  });
+
+  it('gives right answers of all questions dealt by category, strongest first, scored games only', async () => {
+    const player = await test.mintGuest();
+    const game = await playSubject(player, 'sports', 4);
+    await playSubject(player, 'sports', 5);
+    await playSubject(player, 'history', 9);
+    // The same game again is practice.
+    await startTrivia(test, player, game.id);
+    await completeTrivia(test, player, game.id);
+    expect((await historyOf(player)).subjects).toMatchObject([
+      { category: 'history', hue: 'his', questions: 10, correct: 9 },
+      { category: 'sports', hue: 'spo', questions: 20, correct: 9 },
+    ]);
+  });
+
+  it('counts achievements of a kind as one badge', async () => {
+    const inviter = await test.mintMember();
+    const { data } = await test.call('getOwnProfile', { token: inviter.token });
+    for (let friends = 0; friends < 2; friends += 1) {
+      const friend = await test.mintMember({ referral: data.referral_code });
+      await playDaily(test, friend, { right: 1 });
+    }
+    expect((await historyOf(inviter)).badges).toMatchObject([{ name: 'Invite accepted', count: 2 }]);
+  });
+
+  it('moves with a merge', async () => {
+    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+    await playDaily(test, guest, { right: 2 });
+    await playSubject(guest, 'history', 5);
+    const before = await historyOf(guest);
+    const authLess = { email: guest.email, password: guest.password };
+    await test.call('mergeGuest', { token: member.token, body: { authLess, dry_run: false } });
+    expect(await historyOf(member)).toEqual(before);
+    expect((await test.call('getProfileHistory', { query: { username: guest.username } })).status).toBe(404);
+  });
+
+  it('is gone at once with a deleted account, and for names that cannot be', async () => {
+    const member = await test.mintMember();
+    await test.call('deleteAccount', { token: member.token, body: { username: member.username } });
+    for (const username of [member.username, 'nobody-at-all', 'a\u0000b', '\ud800']) {
+      expect((await test.call('getProfileHistory', { query: { username } })).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { CompletedRun } from '@/lib/contract/leaderboard';
+import { TIME_SETTINGS, type TimeSetting } from '@/lib/contract/time-settings';
+import { accounts, runs } from '@/provider/db/schema';
+import { answerBody, completeBody, startBody, todaysContent } from '@/provider/testing/play';
+import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import { drawTrivia, mintQuestions, triviaStart } from '@/provider/testing/trivia';
+import { sweepOverdueRuns } from './complete-game';
+import { recountPlayer } from './recount-player';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ limiter: { take: async () => {} } });
+});
+beforeEach(() => test.clock.set(TEST_NOON));
+afterAll(() => test.close());
+
+type Player = { token: string; refresh: string; id: string };
+
+const HOUR = 3_600;
+
+const start = async (player: Player, time_setting?: unknown) => {
+  const { number } = await todaysContent(test);
+  const body = { ...startBody(`daily-${number}`), ...(time_setting !== undefined && { time_setting }) };
+  return test.call('startGame', { token: player.token, body, headers: { 'x-time-zone': 'UTC' } });
+};
+const put = (player: Player, body: Record<string, unknown>) =>
+  test.call('playGame', { token: player.token, body });
+const choose = (player: Player, body: Record<string, unknown>) =>
+  test.call('updatePreferences', { token: player.token, body });
+const settingOf = async (player: Player) =>
+  (await test.call('getOwnProfile', { token: player.token })).data.time_setting;
+const endOf = async (player: Player) =>
+  (await test.db.select().from(runs).where(eq(runs.userId, player.id)))[0]?.completedAt;
+const boardRowOf = async (player: Player) =>
+  (await test.call('getLeaderboard', { token: player.token, query: { filter: 'Daily' } })).data.own;
+
+/** Hours later, with a token that is young then. */
+async function later<P extends Player>(player: P, hours: number): Promise<P> {
+  test.clock.advance(hours * HOUR);
+  const { data } = await test.call('refreshToken', { body: { refresh: player.refresh } });
+  player.token = data.access;
+  player.refresh = data.refresh;
+  return player;
+}
+
+describe('a start with a time setting', () => {
+  it('is refused when the setting is none of the four, and then opens nothing and keeps nothing', async () => {
+    const player = await test.mintGuest();
+    for (const wrong of ['3', 2, '0', '', null, '-10', 'OFF', '1e9', ['2']]) {
+      const { status, error } = await start(player, wrong);
+      expect([status, Object.keys(error.details ?? {})]).toEqual([400, ['time_setting']]);
+    }
+    expect(await test.db.select().from(runs).where(eq(runs.userId, player.id))).toEqual([]);
+    expect(await settingOf(player)).toBeNull();
+  });
+
+  it('multiplies the daily’s six minutes, or gives no deadline', async () => {
+    const deadlines: Record<TimeSetting, string | null> = {
+      '1': '2026-11-21T12:06:00.000Z',
+      '2': '2026-11-21T12:12:00.000Z',
+      '10': '2026-11-21T13:00:00.000Z',
+      off: null,
+    };
+    for (const setting of TIME_SETTINGS) {
+      const { data } = await start(await test.mintGuest(), setting);
+      expect(data).toMatchObject({ time_setting: setting, deadline: deadlines[setting] });
+    }
+  });
+
+  it('multiplies trivia’s whole time, that for reading the verdicts included', async () => {
+    await mintQuestions(test, { category: 'sports', subCategory: 'nba', count: 10 });
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, { category: 'sports', subCategory: 'nba' });
+    const startedAt = test.clock.now().getTime();
+    const { data } = await test.call('startGame', {
+      token: player.token,
+      body: { ...triviaStart(game.id), time_setting: '10' },
+    });
+    expect(Date.parse(data.deadline ?? '') - startedAt).toBe((game.duration + 10 * 20) * 10_000);
+  });
+
+  it('is the account’s from then on, and holds for a start that brings none', async () => {
+    const player = await test.mintGuest();
+    await start(player, '10');
+    expect(await settingOf(player)).toBe('10');
+    await put(player, completeBody(await todaysContent(test)));
+    expect((await start(player)).data).toMatchObject({ kind: 'practice', time_setting: '10' });
+  });
+
+  it('that resumes keeps the clock the run was opened with, and the account’s choice', async () => {
+    const player = await test.mintGuest();
+    const { data: opened } = await start(player, '2');
+    const { data: resumed } = await start(player, 'off');
+    expect(resumed).toMatchObject({
+      run_id: opened.run_id,
+      time_setting: '2',
+      deadline: opened.deadline,
+    });
+    expect(await settingOf(player)).toBe('2');
+    const { data } = await test.call('getDailyChallenge', { token: player.token });
+    expect(data.scored_run).toEqual({ state: 'open', time_setting: '2' });
+  });
+});
+
+describe('a run without a clock', () => {
+  it('takes answers hours later at their full worth', async () => {
+    const player = await test.mintGuest();
+    const content = await todaysContent(test);
+    await start(player, 'off');
+    await later(player, 20);
+    await sweepOverdueRuns(test.context);
+    expect(await endOf(player)).toBeNull();
+    const { data } = await put(player, answerBody(content, { position: 0, choice: 'right' }));
+    expect(data).toMatchObject({ points: 10, counted: 10, late: false });
+    const { data: result } = await put(player, completeBody(content));
+    expect(result).toMatchObject({ score: 10, streak: 1, time_setting: 'off', time_seconds: 20 * HOUR });
+  });
+
+  it('is closed after a day, with its last answer as its end, and the streak as ever', async () => {
+    const player = await test.mintGuest();
+    const content = await todaysContent(test);
+    await start(player, 'off');
+    test.clock.advance(90);
+    await put(player, answerBody(content, { position: 0, choice: 'right' }));
+    await later(player, 24);
+    await sweepOverdueRuns(test.context);
+    expect(await endOf(player)).toEqual(new Date(TEST_NOON.getTime() + 90_000));
+    const { data } = await test.call('getOwnProfile', { token: player.token });
+    expect(data.stats).toEqual({ totalTaken: 1, totalPoints: 10, totalStreaks: 1, totalTime: 90 });
+  });
+
+  it('takes a later answer for nothing and says so', async () => {
+    const player = await test.mintGuest();
+    const content = await todaysContent(test);
+    await start(player, 'off');
+    await later(player, 25);
+    const late = await put(player, answerBody(content, { position: 0, choice: 'right' }));
+    expect(late.data).toMatchObject({ points: 0, counted: 0, late: true });
+    const { data } = await put(player, completeBody(content));
+    expect(data as CompletedRun).toMatchObject({ score: 0, time_seconds: 0, streak: 1 });
+  });
+});
+
+describe('the board', () => {
+  it('counts every clock the same, and says Own clock for any but the standard one', async () => {
+    const content = await todaysContent(test);
+    for (const setting of TIME_SETTINGS) {
+      const player = await test.mintGuest();
+      await start(player, setting);
+      await put(player, answerBody(content, { position: 0, choice: 'right' }));
+      const marked = { total_points: 10, own_clock: setting !== '1' };
+      expect(await boardRowOf(player)).toMatchObject(marked);
+      await put(player, completeBody(content));
+      await test.db.transaction((tx) => recountPlayer(tx, player.id));
+      expect(await boardRowOf(player)).toMatchObject(marked);
+    }
+  });
+
+  it('keeps the word for the period, also after a game with the standard clock', async () => {
+    const player = await test.mintGuest();
+    await mintQuestions(test, { category: 'sports', subCategory: 'football', count: 10 });
+    await start(player, 'off');
+    await put(player, completeBody(await todaysContent(test)));
+    const game = await drawTrivia(test, { category: 'sports', subCategory: 'football' });
+    const body = { game: 'Trivia', game_id: game.id };
+    await test.call('startGame', {
+      token: player.token,
+      body: { ...triviaStart(game.id), time_setting: '1' },
+    });
+    await put(player, { ...body, completed: true, end_date: '2026-11-21T12:05:00.000Z' });
+    expect(await boardRowOf(player)).toMatchObject({ occurrences: 2, own_clock: true });
+  });
+});
+
+describe('the setting of an account', () => {
+  it('is kept for a guest too, is nobody else’s to see, and refuses anything else', async () => {
+    const player = await test.mintGuest();
+    expect((await choose(player, { time_setting: 'off' })).data).toEqual({ time_setting: 'off' });
+    for (const wrong of [{ time_setting: '3' }, {}, { time_setting: '2', theme: 'dark' }]) {
+      expect((await choose(player, wrong)).status).toBe(400);
+    }
+    expect(await settingOf(player)).toBe('off');
+    const shown = await test.call('getPublicProfile', { query: { username: player.username } });
+    expect(JSON.stringify(shown.data)).not.toContain('time_setting');
+  });
+
+  it('survives a merge: the account’s own one, else the guest’s', async () => {
+    for (const [own, kept] of [
+      [null, '10'],
+      ['2', '2'],
+    ] as const) {
+      const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+      await choose(guest, { time_setting: '10' });
+      if (own) await choose(member, { time_setting: own });
+      const authLess = { email: guest.email, password: guest.password };
+      await test.call('mergeGuest', { token: member.token, body: { authLess, dry_run: false } });
+      expect(await settingOf(member)).toBe(kept);
+    }
+  });
+
+  it('stays when the guest signs up, and is in the exported data', async () => {
+    const guest = await test.mintGuest();
+    await choose(guest, { time_setting: '10' });
+    const member = await test.mintMember({ authLess: { email: guest.email, password: guest.password } });
+    expect(await settingOf(member)).toBe('10');
+    const { data } = await test.call('exportData', { token: member.token });
+    expect(data.account).toMatchObject({ timeSetting: '10' });
+    const [row] = await test.db.select().from(accounts).where(eq(accounts.id, member.id));
+    expect(row?.timeSetting).toBe('10');
+  });
+});

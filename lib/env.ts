@@ -1,4 +1,5 @@
 import 'server-only';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 /** What the web reads from its environment. Read at first use, so that `next build` works with nothing set. */
@@ -14,6 +15,10 @@ export const env = {
   /** Shared with the provider: signs the client's address. At least 32 bytes. */
   get internalSecret(): string {
     return read().internalSecret;
+  },
+  /** The service worker of the build that this process serves, an absolute path; undefined when it is to be removed. */
+  get serviceWorkerFile(): string | undefined {
+    return read().serviceWorkerFile;
   },
   /** Sign-in with Google; undefined while it is not configured. */
   get google(): GoogleEnv | undefined {
@@ -32,6 +37,7 @@ interface WebEnv {
   siteUrl: URL;
   providerUrl: string;
   internalSecret: string;
+  serviceWorkerFile?: string;
   google?: GoogleEnv;
 }
 
@@ -59,8 +65,15 @@ export function parseWebEnv(source: NodeJS.ProcessEnv): WebEnv {
     siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`),
     providerUrl: new URL(data.PROVIDER_URL ?? `http://127.0.0.1:${data.PROVIDER_PORT}`).origin,
     internalSecret: data.INTERNAL_SECRET,
+    serviceWorkerFile: serviceWorkerFile(data),
     google: googleEnv(data),
   };
+}
+
+/** None under `npm run dev`: a worker that keeps pages would hide every change. */
+function serviceWorkerFile(data: z.output<typeof environment>): string | undefined {
+  if (data.NODE_ENV !== 'production' || data.SERVICE_WORKER === 'off') return undefined;
+  return join(/* turbopackIgnore: true */ process.cwd(), data.NEXT_DIST_DIR, 'sw.js');
 }
 
 function googleEnv(data: z.output<typeof environment>): GoogleEnv | undefined {
@@ -79,6 +92,9 @@ const environment = z.object({
   INTERNAL_SECRET: z
     .string('is missing: npm start makes one, a web started alone needs it set')
     .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long'),
+  NODE_ENV: z.string().optional(),
+  NEXT_DIST_DIR: z.string().default('.next'),
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_SCRIPT_URL: address.default('https://accounts.google.com/gsi/client'),
   NEXTAUTH_SECRET: z

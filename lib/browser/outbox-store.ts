@@ -5,18 +5,19 @@ export type OutboxBody = (AnswerBody | CompleteBody) & { run_id: string };
 
 export type OutboxItem = { readonly key: string; readonly order: number; readonly body: OutboxBody };
 
-const PREFIX = 'playwit.outbox.';
+/** Every key of a waiting item begins with it. */
+export const OUTBOX_PREFIX = 'playwit.outbox.';
 
 /** One entry per answer, so that two tabs cannot overwrite each other's list. */
 export function outboxKey(body: OutboxBody): string {
-  return `${PREFIX}${body.run_id}.${'question_id' in body ? body.question_id : 'completed'}`;
+  return `${OUTBOX_PREFIX}${body.run_id}.${'question_id' in body ? body.question_id : 'completed'}`;
 }
 
 /** Every waiting item of this browser, oldest first. Unreadable entries are removed. */
 export function listStored(storage: Storage): OutboxItem[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   return keys
-    .filter((key) => key?.startsWith(PREFIX) === true)
+    .filter((key) => key?.startsWith(OUTBOX_PREFIX) === true)
     .flatMap((key) => {
       const item = key === null ? undefined : readItem(storage, key);
       return item ? [item] : [];

@@ -44,5 +44,11 @@ async function sendWorker(siteUrl: string, deployed: Deployment, reply: ServerRe
   const path = deployed === 'removed' ? '/remove-service-worker.js' : '/sw.js';
   const script = await (await fetch(`${siteUrl}${path}`)).text();
   reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
-  reply.end(deployed === 'second' ? `${script}\n// a later build` : script);
+  reply.end(deployed === 'second' ? ofLaterBuild(script) : script);
+}
+
+/** The worker of a build that made its pages anew and no longer has the style sheets of the one before. */
+function ofLaterBuild(script: string): string {
+  const [revision = ''] = /(?<=")[0-9a-f]{16}(?=")/.exec(script) ?? [];
+  return script.replace(revision, '0'.repeat(16)).replace(/\{revision:null,url:"[^"]+\.css"\},/g, '');
 }

@@ -14,15 +14,17 @@ async function workerInControl(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Every address in every cache of the site. */
-function keptAddresses(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const kept = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    );
+/** Every address in the site's caches whose names contain a word. */
+function keptAddresses(page: Page, word = ''): Promise<string[]> {
+  return page.evaluate(async (part) => {
+    const names = (await caches.keys()).filter((name) => name.includes(part));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return kept.flat().map(({ url }) => new URL(url).pathname);
-  });
+  }, word);
 }
+
+const keptStyles = async (page: Page, word: string) =>
+  (await keptAddresses(page, word)).filter((path) => path.endsWith('.css')).sort();
 
 const lookForNewBuild = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -108,7 +110,7 @@ test('a daily goes on without a line; what waits is sent from any page, and noth
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const kept = await keptAddresses(page);
-  expect(kept).toContain('/daily-challenge');
+  expect(await keptAddresses(page, 'pages')).toContain('/daily-challenge');
   expect(kept.filter((path) => /^\/(api|account|auth|profile|ws|healthz)/.test(path))).toEqual([]);
 });
 
@@ -128,6 +130,9 @@ test('a new build is offered, reloads once where Reload is pressed, and leaves a
     await mark(playing);
     await expect(page.getByText(BANNER)).toBeHidden();
 
+    const styles = await keptStyles(page, 'precache');
+    expect(styles.length).toBeGreaterThan(1);
+
     front.deploy('second');
     await lookForNewBuild(page);
     await expect(page.getByText(BANNER)).toBeVisible();
@@ -145,6 +150,12 @@ test('a new build is offered, reloads once where Reload is pressed, and leaves a
     await expect(marked(playing)).toHaveCount(1);
     await expect(page.getByText(BANNER)).toBeHidden();
     expect(front.visits.slice(before)).toEqual(['/']);
+    // What the old tab may still ask for is kept for it; pages of the old build are not.
+    expect(await keptStyles(page, 'assets')).toEqual(styles);
+    const pageCaches = await page.evaluate(async () =>
+      (await caches.keys()).filter((name) => name.includes('pages')),
+    );
+    expect(pageCaches).toEqual([`playwit-pages-${'0'.repeat(16)}`]);
   } finally {
     front.close();
   }
@@ -155,7 +166,7 @@ test('an operator gets rid of the worker and all it kept', async ({ page, baseUR
   try {
     await page.goto(`${front.url}/`);
     await workerInControl(page);
-    expect(await keptAddresses(page)).toContain('/');
+    expect(await keptAddresses(page, 'pages')).toContain('/');
     front.deploy('removed');
     await lookForNewBuild(page);
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);

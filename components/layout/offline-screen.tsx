@@ -3,8 +3,10 @@
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Lamp, Stage } from '@/components/illustration/stage';
+import { formatTimeOfDay } from '@/components/quiz/format';
 import { Button } from '@/components/ui/button';
-import { countWaitingAnswers } from '@/lib/browser/keep-current';
+import { listStored } from '@/lib/browser/outbox-store';
+import { storageOrMemory } from '@/lib/browser/play-memory';
 import { GoBackButton } from './go-back-button';
 
 /** Its own address; the worker shows it under any other. */
@@ -12,36 +14,27 @@ const OFFLINE_PATH = '/offline';
 
 /** What stands at an address that cannot be reached. It tries again by itself when the line comes back. */
 export function OfflineScreen() {
-  const isOnline = useSyncExternalStore(
-    subscribeToLine,
-    () => navigator.onLine,
-    () => false,
-  );
-  const waiting = useSyncExternalStore(subscribeToStorage, countWaitingAnswers, () => 0);
-  const canGoBack = useSyncExternalStore(
-    subscribeToNothing,
-    () => history.length > 1,
-    () => false,
-  );
+  const isOnline = useSyncExternalStore(subscribeToLine, readLine, noLine);
+  const { waiting, keptAt } = useWaitingAnswers();
   useEffect(() => {
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, []);
   return (
-    <div className="system-screen">
+    <div className="system-screen offline">
       <div className="system-screen-stage" aria-hidden="true">
         <Lamp lit={false} className="system-screen-lamp" />
-        <Stage lit={false} />
+        <Stage lit={false} isCropped={false} />
       </div>
       <div className="system-screen-copy">
         <h1>The lights went out</h1>
         <p className="lead">
           {isOnline ? 'Playwit can’t be reached right now.' : 'You’re offline.'} {whatHappensThen(waiting)}
         </p>
-        {waiting > 0 && (
+        {keptAt !== undefined && (
           <p className="offline-kept numbers" role="status">
             <CircleCheck size={18} strokeWidth={2.4} aria-hidden="true" />
-            Saved on this device
+            Saved on this device {formatTimeOfDay(new Date(keptAt).toISOString())}
           </p>
         )}
         <div className="system-screen-actions">
@@ -49,11 +42,7 @@ export function OfflineScreen() {
             <RefreshCw size={20} strokeWidth={2.4} aria-hidden="true" />
             Try again
           </Button>
-          {waiting > 0 && canGoBack ? (
-            <Button onClick={() => history.back()}>Keep playing</Button>
-          ) : (
-            <GoBackButton />
-          )}
+          <GoBackButton label={waiting > 0 ? 'Keep playing' : undefined} />
         </div>
       </div>
     </div>
@@ -71,6 +60,9 @@ function tryAgain(): void {
   else location.reload();
 }
 
+const readLine = () => navigator.onLine;
+const noLine = () => false;
+
 function subscribeToLine(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
@@ -80,11 +72,22 @@ function subscribeToLine(listener: () => void): () => void {
   };
 }
 
+/** How many answers this browser keeps, and when the last one was put away (milliseconds since the epoch). */
+function useWaitingAnswers(): { waiting: number; keptAt: number | undefined } {
+  const waiting = useSyncExternalStore(subscribeToStorage, countAnswers, () => 0);
+  const keptAt = useSyncExternalStore(subscribeToStorage, readKeptAt, () => undefined);
+  return { waiting, keptAt };
+}
+
+const countAnswers = () => waitingAnswers().length;
+const readKeptAt = () => waitingAnswers().at(-1)?.keptAt;
+
+/** Oldest first; a game's end is no answer. */
+function waitingAnswers() {
+  return listStored(storageOrMemory('localStorage')).filter(({ body }) => 'question_id' in body);
+}
+
 function subscribeToStorage(listener: () => void): () => void {
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);
-}
-
-function subscribeToNothing(): () => void {
-  return () => {};
 }

@@ -9,7 +9,7 @@ export function ProfileNotFound() {
     <div className="system-screen">
       <div className="system-screen-stage" aria-hidden="true">
         <Lamp className="system-screen-lamp" />
-        <Stage mood="wow" />
+        <Stage mood="wow" isCropped={false} />
       </div>
       <div className="system-screen-copy">
         <h1>Profile Not Found</h1>

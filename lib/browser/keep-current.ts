@@ -1,5 +1,6 @@
 import { createChunkGuard, failedChunk } from './gone-chunks';
-import { OUTBOX_PREFIX } from './outbox-store';
+import { listStored } from './outbox-store';
+import { storageOrMemory } from './play-memory';
 
 /**
  * What every tab does besides its page: answers that wait in this browser are sent whatever page it shows, chunks of a
@@ -30,21 +31,8 @@ export function keepCurrent(): () => void {
   };
 }
 
-/** How many answers wait in this browser to be sent; a game's end is not an answer. */
-export function countWaitingAnswers(): number {
-  return waitingKeys().filter((key) => !key.endsWith('.completed')).length;
-}
-
-function waitingKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(OUTBOX_PREFIX));
-  } catch {
-    return [];
-  }
-}
-
 async function sendWaitingAnswers(): Promise<void> {
-  if (waitingKeys().length === 0) return;
+  if (listStored(storageOrMemory('localStorage')).length === 0) return;
   const { browserOutbox } = await import('./play-session');
   browserOutbox().flush();
 }

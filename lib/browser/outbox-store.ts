@@ -3,21 +3,26 @@ import type { AnswerBody, CompleteBody } from '@/lib/contract/leaderboard';
 /** A PUT that the server has not acknowledged yet; its run is always named. */
 export type OutboxBody = (AnswerBody | CompleteBody) & { run_id: string };
 
-export type OutboxItem = { readonly key: string; readonly order: number; readonly body: OutboxBody };
+export type OutboxItem = {
+  readonly key: string;
+  readonly order: number;
+  readonly body: OutboxBody;
+  /** Milliseconds since the epoch by this device's clock; absent in items of older builds. */
+  readonly keptAt?: number;
+};
 
-/** Every key of a waiting item begins with it. */
-export const OUTBOX_PREFIX = 'playwit.outbox.';
+const PREFIX = 'playwit.outbox.';
 
 /** One entry per answer, so that two tabs cannot overwrite each other's list. */
 export function outboxKey(body: OutboxBody): string {
-  return `${OUTBOX_PREFIX}${body.run_id}.${'question_id' in body ? body.question_id : 'completed'}`;
+  return `${PREFIX}${body.run_id}.${'question_id' in body ? body.question_id : 'completed'}`;
 }
 
 /** Every waiting item of this browser, oldest first. Unreadable entries are removed. */
 export function listStored(storage: Storage): OutboxItem[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   return keys
-    .filter((key) => key?.startsWith(OUTBOX_PREFIX) === true)
+    .filter((key) => key?.startsWith(PREFIX) === true)
     .flatMap((key) => {
       const item = key === null ? undefined : readItem(storage, key);
       return item ? [item] : [];
@@ -27,8 +32,8 @@ export function listStored(storage: Storage): OutboxItem[] {
 
 function readItem(storage: Storage, key: string): OutboxItem | undefined {
   try {
-    const { order, body } = JSON.parse(storage.getItem(key) ?? '');
-    if (typeof order === 'number' && typeof body?.run_id === 'string') return { key, order, body };
+    const { order, body, keptAt } = JSON.parse(storage.getItem(key) ?? '');
+    if (typeof order === 'number' && typeof body?.run_id === 'string') return { key, order, body, keptAt };
   } catch {
     // Falls through: an entry that cannot be read can never be sent.
   }
@@ -39,7 +44,7 @@ function readItem(storage: Storage, key: string): OutboxItem | undefined {
 /** Keeps an item over a reload; a full or forbidden storage leaves it in memory only. */
 export function store(storage: Storage, item: OutboxItem): void {
   try {
-    storage.setItem(item.key, JSON.stringify({ order: item.order, body: item.body }));
+    storage.setItem(item.key, JSON.stringify({ order: item.order, body: item.body, keptAt: Date.now() }));
   } catch {
     // The game goes on: the item is still sent from memory.
   }

@@ -29,13 +29,19 @@ const WARM_TIMEOUT_MS = 10_000;
 /** What a proxy says while the site itself is away. */
 const GATEWAY_FAULTS = new Set([502, 503, 504]);
 
+const MOST_PAGES = 40;
+const MOST_ASSETS = 150;
+const MOST_SOUNDS = 30;
+
 /** Keeps the newest entries of a cache and no more. */
+async function trim(cacheName: string, entries: number): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, -entries).map((key) => cache.delete(key)));
+}
+
 const atMost = (entries: number): SerwistPlugin => ({
-  async cacheDidUpdate({ cacheName }) {
-    const cache = await caches.open(cacheName);
-    const keys = await cache.keys();
-    await Promise.all(keys.slice(0, -entries).map((key) => cache.delete(key)));
-  },
+  cacheDidUpdate: ({ cacheName }) => trim(cacheName, entries),
 });
 
 const keeping = (isAllowed: (response: Response) => boolean): SerwistPlugin => ({
@@ -83,18 +89,18 @@ const serwist = new Serwist({
         cacheName: PAGES,
         networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
         matchOptions: { ignoreVary: true },
-        plugins: [keeping(mayKeepPage), atMost(40), standIn],
+        plugins: [keeping(mayKeepPage), atMost(MOST_PAGES), standIn],
       }),
     },
     { matcher: by('screen'), handler: new NetworkOnly({ plugins: [standIn] }) },
     { matcher: by('passage'), handler: new NetworkOnly() },
     {
       matcher: by('asset'),
-      handler: new CacheFirst({ cacheName: ASSETS, plugins: [keeping(mayKeep), atMost(150)] }),
+      handler: new CacheFirst({ cacheName: ASSETS, plugins: [keeping(mayKeep), atMost(MOST_ASSETS)] }),
     },
     {
       matcher: by('sound'),
-      handler: new CacheFirst({ cacheName: SOUNDS, plugins: [keeping(mayKeep), atMost(30)] }),
+      handler: new CacheFirst({ cacheName: SOUNDS, plugins: [keeping(mayKeep), atMost(MOST_SOUNDS)] }),
     },
   ],
 });
@@ -120,7 +126,8 @@ async function warmStartPages(): Promise<void> {
 }
 
 async function takeOver(event: ExtendableEvent): Promise<void> {
-  await keepAssetsOfOldTabs();
+  // A full disk keeps nobody from changing over.
+  await keepAssetsOfOldTabs().catch(() => {});
   await serwist.handleActivate(event);
   const names = await caches.keys();
   const isOver = (name: string) => name.startsWith(OUR_CACHES) && ![PAGES, ASSETS, SOUNDS].includes(name);
@@ -139,4 +146,5 @@ async function keepAssetsOfOldTabs(): Promise<void> {
     const response = isOldAsset ? await precache.match(request) : undefined;
     if (response) await assets.put(request, response);
   }
+  await trim(ASSETS, MOST_ASSETS);
 }

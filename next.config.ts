@@ -15,6 +15,8 @@ const contentSecurityPolicy = (google = '') =>
     "font-src 'self'",
     `connect-src 'self' ws: wss:${google}`,
     `frame-src 'self'${google}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

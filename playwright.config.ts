@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_SITE_URL,
     trace: 'retain-on-failure',
+    // The worker would answer what a journey wants to see asked of the server; e2e/pwa.spec.ts lets it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking'] },
   },
   projects: [

@@ -2,6 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { KeepCurrent } from '@/components/layout/keep-current';
 import { ThemeGuard } from '@/components/layout/theme-guard';
 import { BrowserCache } from '@/lib/browser/swr-config';
 import { pageTitle, SITE_NAME } from '@/lib/site';
@@ -23,7 +24,9 @@ const figtree = localFont({
 export const metadata: Metadata = {
   title: pageTitle(),
   applicationName: SITE_NAME,
-  icons: { icon: '/favicon.svg', apple: '/app-icon.svg' },
+  icons: { icon: '/favicon.svg', apple: '/apple-touch-icon.png' },
+  // Added to an iPhone's home screen it opens like an app, under its short name.
+  appleWebApp: { capable: true, title: SITE_NAME },
 };
 
 export const viewport: Viewport = {
@@ -42,6 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeGuard />
+        <KeepCurrent />
         <a className="skip-link" href="#main">
           Skip to content
         </a>

@@ -21,6 +21,7 @@ test.each([
   [{ INTERNAL_SECRET: '' }, /^INTERNAL_SECRET: is missing/],
   [{ PROVIDER_URL: 'provider:4000' }, /^PROVIDER_URL: must be an http/],
   [{ CONTACT_EMAIL: 'write to me' }, /^CONTACT_EMAIL: must be a mail address/],
+  [{ SERVICE_WORKER: 'no' }, /^SERVICE_WORKER: must be on or off/],
 ])('a wrong value is refused with a line that names the variable: %j', (wrong, line) => {
   expect(() => parse({ ...secrets, ...wrong })).toThrow(line);
 });
@@ -41,4 +42,11 @@ test('Google is configured by a client id and a secret for the hand-shake, and b
     scriptUrl: 'https://accounts.google.com/gsi/client',
     secret: NEXTAUTH_SECRET,
   });
+});
+
+test('a production process serves the worker of its own build; development and an operator remove it', () => {
+  const production = { ...secrets, NODE_ENV: 'production', NEXT_DIST_DIR: '.next-12ab' };
+  expect(parse(production).serviceWorkerFile).toMatch(/\/\.next-12ab\/sw\.js$/);
+  expect(parse({ ...production, SERVICE_WORKER: 'off' }).serviceWorkerFile).toBeUndefined();
+  expect(parse({ ...production, NODE_ENV: 'development' }).serviceWorkerFile).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 /** What the web reads from its environment. Read at first use, so that `next build` works with nothing set. */
@@ -22,6 +23,10 @@ export const env = {
   get contactEmail(): string | undefined {
     return read().contactEmail;
   },
+  /** The service worker of the build that this process serves, an absolute path; undefined when it is to be removed. */
+  get serviceWorkerFile(): string | undefined {
+    return read().serviceWorkerFile;
+  },
   /** Sign-in with Google; undefined while it is not configured. */
   get google(): GoogleEnv | undefined {
     return read().google;
@@ -40,6 +45,7 @@ interface WebEnv {
   providerUrl: string;
   internalSecret: string;
   contactEmail?: string;
+  serviceWorkerFile?: string;
   google?: GoogleEnv;
 }
 
@@ -68,8 +74,15 @@ export function parseWebEnv(source: NodeJS.ProcessEnv): WebEnv {
     providerUrl: new URL(data.PROVIDER_URL ?? `http://127.0.0.1:${data.PROVIDER_PORT}`).origin,
     internalSecret: data.INTERNAL_SECRET,
     contactEmail: data.CONTACT_EMAIL,
+    serviceWorkerFile: serviceWorkerFile(data),
     google: googleEnv(data),
   };
+}
+
+/** None under `npm run dev`: a worker that keeps pages would hide every change. */
+function serviceWorkerFile(data: z.output<typeof environment>): string | undefined {
+  if (data.NODE_ENV !== 'production' || data.SERVICE_WORKER === 'off') return undefined;
+  return join(/* turbopackIgnore: true */ process.cwd(), data.NEXT_DIST_DIR, 'sw.js');
 }
 
 function googleEnv(data: z.output<typeof environment>): GoogleEnv | undefined {
@@ -89,6 +102,9 @@ const environment = z.object({
     .string('is missing: npm start makes one, a web started alone needs it set')
     .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long'),
   CONTACT_EMAIL: z.email('must be a mail address').optional(),
+  NODE_ENV: z.string().optional(),
+  NEXT_DIST_DIR: z.string().default('.next'),
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_SCRIPT_URL: address.default('https://accounts.google.com/gsi/client'),
   NEXTAUTH_SECRET: z

@@ -16,7 +16,7 @@ export interface Build {
 export interface BuildOptions {
   root: string;
   providerUrl: string;
-  /** Runs `next build` into the folder; throws when that fails. */
+  /** Runs `next build`, and what is built on it, into the folder; throws when that fails. */
   nextBuild: (distDir: string) => Promise<void>;
 }
 

@@ -13,6 +13,7 @@ const SOURCES = [
   'proxy.ts',
   'instrumentation.ts',
   'next.config.ts',
+  'serwist.config.ts',
   'postcss.config.mjs',
   'postcss.config.js',
   'package-lock.json',

@@ -39,6 +39,7 @@ async function buildOnly(): Promise<void> {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const NEXT = 'node_modules/next/dist/bin/next';
+const SERWIST = 'node_modules/@serwist/cli/dist/bin.mjs';
 const WITH_PARENT = ['--import', './scripts/exit-with-parent.mjs'];
 const OLDEST_NODE = [20, 9] as const;
 
@@ -83,11 +84,12 @@ async function buildPages(environment: Environment, env: Record<string, string |
     async nextBuild(distDir) {
       const started = Date.now();
       console.log('Building the pages (first start, or their sources have changed) …');
+      const step = { env: { ...env, NEXT_DIST_DIR: distDir, NO_UPDATE_NOTIFIER: '1' }, quiet: true };
+      await runOnce({ ...step, name: 'build', args: [NEXT, 'build'] });
       await runOnce({
-        name: 'build',
-        args: [NEXT, 'build'],
-        env: { ...env, NEXT_DIST_DIR: distDir },
-        quiet: true,
+        ...step,
+        name: 'service worker',
+        args: ['--import', 'tsx', SERWIST, 'build', 'serwist.config.ts'],
       });
       console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
     },

@@ -1,18 +1,19 @@
 import type { DotMood } from './dot';
 import { DotShape } from './dot';
 
-/** Dot on its stage, to stand at the foot of a box; unlit where something went wrong. */
-export function Stage({
-  lit = true,
-  mood,
-  className,
-}: {
+type StageProps = {
   lit?: boolean;
   mood?: DotMood;
+  /** Fills its box, and may lose its top to it; otherwise all of it shows, and the ledge runs on to both sides. */
+  isCropped?: boolean;
   className?: string;
-}) {
+};
+
+/** Dot on its stage, to stand at the foot of a box; unlit where something went wrong. */
+export function Stage({ lit = true, mood, isCropped = true, className }: StageProps) {
+  const fit = isCropped ? 'xMidYMax slice' : 'xMidYMax meet';
   return (
-    <svg viewBox="0 0 600 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 600 420" preserveAspectRatio={fit} aria-hidden="true" className={className}>
       <circle cx="300" cy="316" r="224" fill={lit ? 'var(--spot)' : 'var(--night-2)'} />
       <path d="M-400 346h1400v80H-400z" fill={lit ? 'var(--tec)' : 'var(--night-2)'} />
       <path d="M-400 346h1400v15H-400z" fill={lit ? 'var(--tec-deep)' : 'var(--line-control)'} />

@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 
 /** One step back in the browser's history; home when this page is its first entry. */
-export function GoBackButton() {
+export function GoBackButton({ label = 'Go Back' }: { label?: string }) {
   const router = useRouter();
   return (
     <Button variant="secondary" onClick={() => (history.length > 1 ? router.back() : router.push('/'))}>
       <Undo2 size={20} strokeWidth={2.4} aria-hidden="true" />
-      Go Back
+      {label}
     </Button>
   );
 }

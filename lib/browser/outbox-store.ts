@@ -3,7 +3,13 @@ import type { AnswerBody, CompleteBody } from '@/lib/contract/leaderboard';
 /** A PUT that the server has not acknowledged yet; its run is always named. */
 export type OutboxBody = (AnswerBody | CompleteBody) & { run_id: string };
 
-export type OutboxItem = { readonly key: string; readonly order: number; readonly body: OutboxBody };
+export type OutboxItem = {
+  readonly key: string;
+  readonly order: number;
+  readonly body: OutboxBody;
+  /** Milliseconds since the epoch by this device's clock; absent in items of older builds. */
+  readonly keptAt?: number;
+};
 
 const PREFIX = 'playwit.outbox.';
 
@@ -26,8 +32,8 @@ export function listStored(storage: Storage): OutboxItem[] {
 
 function readItem(storage: Storage, key: string): OutboxItem | undefined {
   try {
-    const { order, body } = JSON.parse(storage.getItem(key) ?? '');
-    if (typeof order === 'number' && typeof body?.run_id === 'string') return { key, order, body };
+    const { order, body, keptAt } = JSON.parse(storage.getItem(key) ?? '');
+    if (typeof order === 'number' && typeof body?.run_id === 'string') return { key, order, body, keptAt };
   } catch {
     // Falls through: an entry that cannot be read can never be sent.
   }
@@ -38,7 +44,7 @@ function readItem(storage: Storage, key: string): OutboxItem | undefined {
 /** Keeps an item over a reload; a full or forbidden storage leaves it in memory only. */
 export function store(storage: Storage, item: OutboxItem): void {
   try {
-    storage.setItem(item.key, JSON.stringify({ order: item.order, body: item.body }));
+    storage.setItem(item.key, JSON.stringify({ order: item.order, body: item.body, keptAt: Date.now() }));
   } catch {
     // The game goes on: the item is still sent from memory.
   }

@@ -74,7 +74,7 @@ function createPlay<Content extends PlayContent>(game: PlayGame<Content>) {
 let sharedOutbox: Outbox | undefined;
 
 /** One outbox for the tab, whatever screens come and go; on the server an empty one that nobody uses. */
-function browserOutbox(): Outbox {
+export function browserOutbox(): Outbox {
   if (sharedOutbox) return sharedOutbox;
   const outbox = new Outbox({
     storage: storageOrMemory('localStorage'),

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { GET } from './route';
+
+test('a process that has no worker to serve hands out the one that removes itself, and nobody keeps that', async () => {
+  process.env.INTERNAL_SECRET = 'i'.repeat(32);
+  process.env.SERVICE_WORKER = 'off';
+  const reply = await GET();
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).toContain('registration.unregister()');
+  expect(reply.headers.get('cache-control')).toBe('no-cache, max-age=0');
+  expect(reply.headers.get('content-type')).toMatch(/^text\/javascript/);
+});

@@ -1,0 +1,93 @@
+'use client';
+
+import { CircleCheck, RefreshCw } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Lamp, Stage } from '@/components/illustration/stage';
+import { formatTimeOfDay } from '@/components/quiz/format';
+import { Button } from '@/components/ui/button';
+import { listStored } from '@/lib/browser/outbox-store';
+import { storageOrMemory } from '@/lib/browser/play-memory';
+import { GoBackButton } from './go-back-button';
+
+/** Its own address; the worker shows it under any other. */
+const OFFLINE_PATH = '/offline';
+
+/** What stands at an address that cannot be reached. It tries again by itself when the line comes back. */
+export function OfflineScreen() {
+  const isOnline = useSyncExternalStore(subscribeToLine, readLine, noLine);
+  const { waiting, keptAt } = useWaitingAnswers();
+  useEffect(() => {
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, []);
+  return (
+    <div className="system-screen offline">
+      <div className="system-screen-stage" aria-hidden="true">
+        <Lamp lit={false} className="system-screen-lamp" />
+        <Stage lit={false} isCropped={false} />
+      </div>
+      <div className="system-screen-copy">
+        <h1>The lights went out</h1>
+        <p className="lead">
+          {isOnline ? 'Playwit can’t be reached right now.' : 'You’re offline.'} {whatHappensThen(waiting)}
+        </p>
+        {keptAt !== undefined && (
+          <p className="offline-kept numbers" role="status">
+            <CircleCheck size={18} strokeWidth={2.4} aria-hidden="true" />
+            Saved on this device {formatTimeOfDay(new Date(keptAt).toISOString())}
+          </p>
+        )}
+        <div className="system-screen-actions">
+          <Button variant="primary" onClick={tryAgain}>
+            <RefreshCw size={20} strokeWidth={2.4} aria-hidden="true" />
+            Try again
+          </Button>
+          <GoBackButton label={waiting > 0 ? 'Keep playing' : undefined} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function whatHappensThen(waiting: number): string {
+  if (waiting === 0) return 'This page comes back by itself when the line does.';
+  if (waiting === 1) return 'Your last answer is saved on this device and goes up when you’re back.';
+  return `Your last ${waiting} answers are saved on this device and go up in order when you’re back.`;
+}
+
+function tryAgain(): void {
+  if (location.pathname === OFFLINE_PATH) location.replace('/');
+  else location.reload();
+}
+
+const readLine = () => navigator.onLine;
+const noLine = () => false;
+
+function subscribeToLine(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** How many answers this browser keeps, and when the last one was put away (milliseconds since the epoch). */
+function useWaitingAnswers(): { waiting: number; keptAt: number | undefined } {
+  const waiting = useSyncExternalStore(subscribeToStorage, countAnswers, () => 0);
+  const keptAt = useSyncExternalStore(subscribeToStorage, readKeptAt, () => undefined);
+  return { waiting, keptAt };
+}
+
+const countAnswers = () => waitingAnswers().length;
+const readKeptAt = () => waitingAnswers().at(-1)?.keptAt;
+
+/** Oldest first; a game's end is no answer. */
+function waitingAnswers() {
+  return listStored(storageOrMemory('localStorage')).filter(({ body }) => 'question_id' in body);
+}
+
+function subscribeToStorage(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { RefreshCw, X } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { Dot } from '@/components/illustration/dot';
+import { Button } from '@/components/ui/button';
+import { getNewVersion, subscribeToNewVersion } from '@/lib/browser/new-version';
+
+const noVersion = () => null;
+
+/** SPEC §8's word on a new build, in flow below the header. The frame is always there, so that it is announced. */
+export function UpdateBanner() {
+  const changeOver = useSyncExternalStore(subscribeToNewVersion, getNewVersion, noVersion);
+  const [isPutOff, setIsPutOff] = useState(false);
+  const [isReloading, setIsReloading] = useState(false);
+  return (
+    <div role="status" className="page update-banner-frame">
+      {changeOver && !isPutOff && (
+        <div className="update-banner">
+          <Dot mood="wow" className="dot-on-dark" />
+          <p>New content available, click on reload button to update.</p>
+          <div className="update-banner-actions">
+            <Button size="small" isBusy={isReloading} onClick={reload}>
+              <RefreshCw size={18} strokeWidth={2.4} aria-hidden="true" />
+              Reload
+            </Button>
+            <button
+              type="button"
+              className="update-banner-close"
+              aria-label="Not now"
+              onClick={() => setIsPutOff(true)}
+            >
+              <X size={20} strokeWidth={2.4} aria-hidden="true" />
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+
+  function reload() {
+    setIsReloading(true);
+    changeOver?.();
+  }
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Which worker stands at /sw.js: the build's, that of a later build, or the one that removes itself. */
+export type Deployment = 'first' | 'second' | 'removed';
+
+/** The copy under test behind a door of our own, which counts visits and can deploy another worker. */
+export async function openFront(siteUrl: string) {
+  let deployed: Deployment = 'first';
+  const visits: string[] = [];
+  const server = createServer((asked, reply) => {
+    if (asked.headers['sec-fetch-mode'] === 'navigate') visits.push(asked.url ?? '');
+    if (asked.url === '/sw.js') void sendWorker(siteUrl, deployed, reply);
+    else passOn(siteUrl, asked, reply);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Addresses the browser has asked this door for as pages, in order. */
+    visits,
+    deploy(next: Deployment) {
+      deployed = next;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function passOn(siteUrl: string, asked: IncomingMessage, reply: ServerResponse): void {
+  const { method, headers } = asked;
+  const upstream = request(new URL(asked.url ?? '/', siteUrl), { method, headers }, (answer) => {
+    reply.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(reply);
+  });
+  upstream.on('error', () => reply.destroy());
+  asked.pipe(upstream);
+}
+
+async function sendWorker(siteUrl: string, deployed: Deployment, reply: ServerResponse): Promise<void> {
+  const path = deployed === 'removed' ? '/remove-service-worker.js' : '/sw.js';
+  const script = await (await fetch(`${siteUrl}${path}`)).text();
+  reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+  reply.end(deployed === 'second' ? ofLaterBuild(script) : script);
+}
+
+/** The worker of a build that made its pages anew and no longer has the style sheets of the one before. */
+function ofLaterBuild(script: string): string {
+  const [revision = ''] = /(?<=")[0-9a-f]{16}(?=")/.exec(script) ?? [];
+  return script.replace(revision, '0'.repeat(16)).replace(/\{revision:null,url:"[^"]+\.css"\},/g, '');
+}

@@ -1,0 +1,53 @@
+import { announceNewVersion, type ChangeOver } from './new-version';
+
+const KEY = 'reloaded-for-build';
+/** A second reload within this time would be a loop. */
+const LOOP_MS = 10 * 60 * 1_000;
+
+export type ChunkGuardParts = {
+  /** The tab's, which outlives a reload; without one there is no reload at all. */
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** HTTP status of a HEAD request; throws without a line. */
+  statusOf: (url: string) => Promise<number>;
+  isInPlay: () => boolean;
+  now?: () => number;
+  reload?: () => void;
+  announce?: (how: ChangeOver) => void;
+};
+
+/**
+ * What a tab of an old build does about a chunk that would not load: when the server has it no longer, one reload
+ * brings the new build. A game in play, or a reload that did not help, only announces it.
+ */
+export function createChunkGuard({
+  storage,
+  statusOf,
+  isInPlay,
+  now = Date.now,
+  reload = () => location.reload(),
+  announce = announceNewVersion,
+}: ChunkGuardParts): (chunkUrl: string) => Promise<void> {
+  return async (chunkUrl) => {
+    const status = await statusOf(chunkUrl).catch(() => 0);
+    if (status !== 404) return;
+    if (isInPlay() || !mayReload()) announce(reload);
+    else reload();
+  };
+
+  function mayReload(): boolean {
+    if (!storage || now() - Number(storage.getItem(KEY) ?? 0) < LOOP_MS) return false;
+    try {
+      storage.setItem(KEY, String(now()));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** The address of the build's script or style sheet that an error event is about; null for any other error. */
+export function failedChunk({ target }: Event): string | null {
+  const address =
+    target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
+  return address.startsWith(`${location.origin}/_next/static/`) ? address : null;
+}

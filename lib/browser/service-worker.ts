@@ -1,0 +1,55 @@
+import { announceNewVersion, type ChangeOver } from './new-version';
+
+const CHECK_MS = 60 * 60 * 1_000;
+/** A worker that does not take over in this time never will: the reload then comes without it. */
+const TAKE_OVER_MS = 4_000;
+
+export type WorkerParts = {
+  container: ServiceWorkerContainer;
+  announce?: (how: ChangeOver) => void;
+  reload?: () => void;
+};
+
+/**
+ * Registers /sw.js, looks for a new build every hour, and announces one: when its worker is waiting, or when another
+ * tab has let it take over. The first worker of a browser is no news.
+ */
+export async function registerServiceWorker({
+  container,
+  announce = announceNewVersion,
+  reload = () => location.reload(),
+}: WorkerParts): Promise<void> {
+  let isControlled = container.controller !== null;
+  let isAsked = false;
+  const reloadOnce = once(reload);
+  container.addEventListener('controllerchange', () => {
+    if (isAsked) reloadOnce();
+    else if (isControlled) announce(reloadOnce);
+    isControlled = true;
+  });
+
+  const registration = await container.register('/sw.js', { updateViaCache: 'none' });
+  const changeOver = () => {
+    if (!registration.waiting) return reloadOnce();
+    isAsked = true;
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    setTimeout(reloadOnce, TAKE_OVER_MS);
+  };
+  const offer = () => {
+    if (registration.waiting && registration.active) announce(changeOver);
+  };
+  const watch = () => registration.installing?.addEventListener('statechange', offer);
+  registration.addEventListener('updatefound', watch);
+  watch();
+  offer();
+  setInterval(() => registration.update().catch(() => {}), CHECK_MS);
+}
+
+function once(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    action();
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { mayKeep, mayKeepPage, type RuledRequest, ruleFor, START_PATHS } from './cache-rules';
+
+const origin = 'https://play.example';
+const rule = (address: string, change: Partial<RuledRequest> = {}) =>
+  ruleFor({
+    method: 'GET',
+    url: new URL(address, origin),
+    origin,
+    isNavigation: true,
+    isRange: false,
+    ...change,
+  });
+const fetched = { isNavigation: false };
+
+test.each([
+  ...START_PATHS,
+  '/leader-board?filter=All%20Time',
+  '/trivia/Geography?sub-category=Rivers',
+  '/quiz/play/1',
+  '/about',
+  '/terms-of-service',
+])('%s is the same for everybody and kept', (address) => expect(rule(address)).toBe('page'));
+
+test.each([
+  '/account',
+  '/account/settings',
+  '/auth',
+  '/auth/verify/0123456789',
+  '/auth/reset-password/0123456789',
+  '/profile/luciav',
+  '/healthz',
+  '/trivial',
+  '/aboutme',
+])('%s is never kept; without a line the offline page stands there', (address) =>
+  expect(rule(address)).toBe('screen'),
+);
+
+test.each(['/api/account/export', '/api/auth/callback/google?code=1'])(
+  'a visit to %s only passes through, whatever comes back',
+  (address) => expect(rule(address)).toBe('passage'),
+);
+
+test('whatever is below /api, /account or /auth is kept by no rule, however it is asked for', () => {
+  const privately = fc.tuple(
+    fc.constantFrom('/api', '/account', '/auth', '/ws', '/healthz'),
+    fc.webPath(),
+    fc.boolean(),
+  );
+  fc.assert(
+    fc.property(privately, ([room, rest, isNavigation]) => {
+      const asked = rule(`${room}/x${rest}`, { isNavigation });
+      return !['page', 'asset'].includes(asked) && (room !== '/api' || asked !== 'sound');
+    }),
+  );
+});
+
+test('what is not a GET, and what is not ours, is left to the browser', () => {
+  expect(rule('/', { method: 'POST' })).toBe('none');
+  expect(rule('/_next/static/chunks/a.js', { ...fetched, method: 'HEAD' })).toBe('none');
+  expect(rule('https://accounts.google.com/gsi/client.js', fetched)).toBe('none');
+});
+
+test('a page that Next fetches in the background is no visit and is not kept', () => {
+  expect(rule('/daily-challenge?_rsc=1x', fetched)).toBe('none');
+});
+
+test('a chunk and a sound come from the cache, but never a part of a sound', () => {
+  expect(rule('/_next/static/chunks/a.js', fetched)).toBe('asset');
+  expect(rule('/sounds/right.mp3', fetched)).toBe('sound');
+  expect(rule('/sounds/right.mp3', { ...fetched, isRange: true })).toBe('none');
+});
+
+const reply = (headers: Record<string, string> = {}, change = {}) => ({
+  status: 200,
+  type: 'basic' as const,
+  redirected: false,
+  headers: new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 's-maxage=10',
+    ...headers,
+  }),
+  ...change,
+});
+
+test('a public page may be kept', () => expect(mayKeepPage(reply())).toBe(true));
+
+test.each([
+  reply({ 'cache-control': 'private, no-cache, no-store, max-age=0' }),
+  reply({ 'cache-control': 'private' }),
+  reply({ 'set-cookie': 'a=1' }),
+  reply({}, { status: 404 }),
+  reply({}, { status: 206 }),
+  reply({}, { status: 0, type: 'opaque' }),
+  reply({}, { redirected: true }),
+])('a reply that is private, partial, foreign, moved or a fault is not kept (%#)', (response) => {
+  expect(mayKeep(response)).toBe(false);
+});
+
+test('a page that is not HTML is not kept as one', () => {
+  expect(mayKeepPage(reply({ 'content-type': 'application/json' }))).toBe(false);
+  expect(mayKeep(reply({ 'content-type': 'text/javascript' }))).toBe(true);
+});

@@ -66,7 +66,6 @@ const PAD = [
 /** The arrows for fingers. */
 export function NotFoundPad({ onMove }: { onMove: (direction: Direction) => void }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only keeps the focus.
     <fieldset className="game-over-pad" onMouseDown={keepFocus}>
       <legend className="sr-only">Move Dot</legend>
       {PAD.map(({ direction, name, Icon }) => (

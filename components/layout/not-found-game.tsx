@@ -9,8 +9,9 @@ import { LiveRegions } from '@/components/quiz/speech';
 import { Button } from '@/components/ui/button';
 import { NotFoundControls, NotFoundPad } from './not-found-controls';
 import type { Direction, NotFoundGame as Game, Mark } from './not-found-rules';
+import { scoreWords } from './not-found-words';
 import { useNotFoundGame } from './use-not-found-game';
-import { scoreWords, useNotFoundSpeech } from './use-not-found-speech';
+import { useNotFoundSpeech } from './use-not-found-speech';
 import { useSwipe } from './use-swipe';
 
 const ARROWS: Record<string, Direction> = {

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { type Say, useSpeech } from '@/components/quiz/speech';
-import { LAST, type NotFoundGame, nearestObstacle, STEP } from './not-found-rules';
+import type { NotFoundGame } from './not-found-rules';
+import { moveWords, scoreWords } from './not-found-words';
 
 /** A held key is many moves: only where Dot comes to rest is worth hearing. */
 const REST_MS = 300;
@@ -22,23 +23,6 @@ export function useNotFoundSpeech(game: NotFoundGame, best: number) {
     return sayAtRest(say, () => moveWords(latest.current));
   }, [status, score, best, say]);
   return spoken;
-}
-
-/** `You made 12 moves. Your best is 31.` */
-export function scoreWords(score: number, best: number): string {
-  return `You made ${score} ${score === 1 ? 'move' : 'moves'}. Your best is ${best}.`;
-}
-
-/** `Column 10 of 19, row 15 of 19. Nearest: the 404, 1 up. 2 moves.` */
-export function moveWords(game: NotFoundGame): string {
-  const count = LAST / STEP + 1;
-  const { kind, right, down } = nearestObstacle(game);
-  const way = [
-    right !== 0 && `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`,
-    down !== 0 && `${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`,
-  ];
-  const place = `Column ${game.dot.x / STEP + 1} of ${count}, row ${game.dot.y / STEP + 1} of ${count}.`;
-  return `${place} Nearest: ${kind}, ${way.filter(Boolean).join(' and ')}. ${game.score} moves.`;
 }
 
 function sayAtRest(say: Say, words: () => string) {

@@ -66,6 +66,11 @@ describe('verdicts', () => {
     expect(cuesOf([{ type: 'truthArrived', run: testRun({ answered }) }], known)).toEqual([]);
   });
 
+  it('that come after the end are silent: the result has the word', () => {
+    const events = [chosen('q0', T0 + 1000), { type: 'ticked', at: T0 + 360_000 }, receipt('q0', true)];
+    expect(cuesOf(events as PlayEvent[], startedGame('DailyChallenge'))).toEqual([]);
+  });
+
   it('that the server refused are silent', () => {
     const refused: PlayEvent = { type: 'answerRefused', questionId: 'q0' };
     expect(cuesOf([chosen('q0', T0 + 1000), refused], startedGame('DailyChallenge'))).toEqual([]);

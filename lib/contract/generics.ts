@@ -23,8 +23,8 @@ export const listedPlayersQuery = z.strictObject({
 
 /** Players whose profiles search engines may list (docs/decisions/020). */
 export const listedPlayersData = z.object({
-  /** A power of two: parts are equal ranges of ids, so a new player never moves the others. */
-  parts: z.number().int().positive(),
+  /** 0 while there is nobody, else a power of two: parts are equal ranges of ids, so nobody new moves the others. */
+  parts: z.number().int().min(0),
   players: z.array(
     z.object({
       username: z.string(),

@@ -12,7 +12,10 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
 });
-beforeEach(() => test.clock.set(TEST_NOON));
+beforeEach(async () => {
+  test.clock.set(TEST_NOON);
+  await claimListed(1);
+});
 afterAll(() => test.close());
 
 const listed = async (part?: string) =>
@@ -73,6 +76,9 @@ describe('the players that search engines may list', () => {
 
   it('answer 404 for a part that there is not, and 400 for what is no number', async () => {
     await claimListed(0);
+    expect(await listed()).toEqual({ parts: 0, players: [] });
+    expect((await test.call('getListedPlayers', { query: { part: '0' } })).status).toBe(404);
+    await claimListed(1);
     expect((await test.call('getListedPlayers', { query: { part: '1' } })).status).toBe(404);
     for (const part of ['-1', '1.5', '01', 'x', '', '99999', "0'; drop table accounts"]) {
       expect((await test.call('getListedPlayers', { query: { part } })).status).toBe(400);
@@ -104,7 +110,8 @@ describe('the players that search engines may list', () => {
 
 describe('the number of parts', () => {
   it.each([
-    [0, 1],
+    [0, 0],
+    [1, 1],
     [10_000, 1],
     [10_001, 2],
     [20_000, 2],

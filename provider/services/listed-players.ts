@@ -28,8 +28,9 @@ export async function getListedPlayers(context: Context, part?: number): Promise
   return { parts, players: await readPlayers(context, idRange(part, parts)) };
 }
 
-/** How many parts so many players make: the power of two that keeps a part at PLAYERS_A_PART or below. */
+/** How many parts so many players make: the power of two that keeps a part at PLAYERS_A_PART or below; 0 for nobody. */
 export function countParts(players: number): number {
+  if (players === 0) return 0;
   return 2 ** Math.max(0, Math.ceil(Math.log2(players / PLAYERS_A_PART)));
 }
 

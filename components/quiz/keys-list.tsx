@@ -5,7 +5,7 @@ const KEYS = [
   { keys: ['Enter', 'Space'], does: 'Confirm, or next question' },
   { keys: ['H'], does: 'Hint, costs 5 points' },
   { keys: ['T'], does: 'Speak the time left' },
-  { keys: ['?'], does: 'This list' },
+  { keys: ['?'], does: 'List of keys' },
 ];
 
 /** The keys of play and what they do. */

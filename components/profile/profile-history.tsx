@@ -9,11 +9,14 @@ import { formatShortDay } from './format';
 /** What a player has done over time; a part without anything in it is not shown. */
 export function ProfileHistory({ history }: { history: History }) {
   const { calendar, points_by_week: weeks, subjects, badges } = history;
+  const strong = subjects.filter(({ correct }) => correct > 0);
   return (
     <>
-      {subjects.length > 0 && <Subjects subjects={subjects} />}
-      {calendar.played.length > 0 && <DailyCalendar calendar={calendar} />}
-      {weeks.some(({ points }) => points > 0) && <WeeklyPoints weeks={weeks} />}
+      {strong.length > 0 && <Subjects subjects={strong} />}
+      <div className="profile-pair">
+        {calendar.played.length > 0 && <DailyCalendar calendar={calendar} />}
+        {weeks.some(({ points }) => points > 0) && <WeeklyPoints weeks={weeks} />}
+      </div>
       {badges.length > 0 && <Badges badges={badges} />}
     </>
   );

@@ -6,7 +6,7 @@ const KEYS = [
   { keys: ['H'], does: 'Hint, costs 5 points' },
   { keys: ['T'], does: 'Speak the time left' },
   { keys: ['M'], does: 'Mute, or sound again' },
-  { keys: ['?'], does: 'This list' },
+  { keys: ['?'], does: 'List of keys' },
 ];
 
 /** The keys of play and what they do. */

@@ -8,7 +8,8 @@ import { PlayController, type PlayView } from './play-controller';
 import type { PlayContent, PlayGame } from './play-games';
 import { createPlayMemory, storageOrMemory } from './play-memory';
 import { createServerClock, type ServerClock } from './server-clock';
-import { becomeGuest, type Session, useSession } from './session';
+import { becomeGuest, readSession, type Session, useSession } from './session';
+import { leaveForAuth } from './session-calls';
 
 const TICK_MS = 250;
 const SEND_TIMEOUT_MS = 15_000;
@@ -63,9 +64,13 @@ function createPlay<Content extends PlayContent>(game: PlayGame<Content>) {
     clock,
     memory: createPlayMemory(storageOrMemory('sessionStorage'), game.slot),
     ensureSession: () => seat.take(),
+    account: readAccount,
+    leaveForAuth,
   });
   return { controller, clock, seat };
 }
+
+const readAccount = async () => (await readSession())?.id ?? null;
 
 let sharedOutbox: Outbox | undefined;
 
@@ -74,6 +79,7 @@ function browserOutbox(): Outbox {
   if (sharedOutbox) return sharedOutbox;
   const outbox = new Outbox({
     storage: storageOrMemory('localStorage'),
+    account: readAccount,
     send: async (body) => {
       const reply: AnswerReceipt | CompletedRun = await callBff('playGame', {
         body,

@@ -1,9 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
 import { TRIVIA_QUESTIONS } from './scoring';
 
-/** Seconds a trivia run's deadline allows a question beyond its own clock: to read the verdict and why. */
-export const VERDICT_SECONDS = 20;
-
 /** Easiest first: the order of a game. */
 const LEVELS: readonly Difficulty[] = [...DIFFICULTIES].reverse();
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AnsweredQuestion, StartedRun, startGameBody } from '@/lib/contract/leaderboard';
-import { VERDICT_SECONDS } from '@/lib/quiz/compose-trivia';
 import { localDate, dailyNumber as numberOf } from '@/lib/quiz/day';
+import { VERDICT_SECONDS } from '@/lib/quiz/play-clock';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
 import type { Transaction } from '@/provider/db/client';
 import { accounts, answers, runs } from '@/provider/db/schema';
@@ -148,6 +148,7 @@ async function keepTimeZone(tx: Transaction, caller: Caller, timeZone: string) {
 async function describeStartedRun(context: Context, run: Run): Promise<StartedRun> {
   return {
     run_id: run.id,
+    user_id: run.userId,
     game: run.game,
     game_id: run.gameId,
     kind: run.kind,

@@ -1,27 +1,28 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { TRIVIA_QUESTIONS, triviaPoints } from '@/lib/quiz/scoring';
 import { findPlace, nextCategory, type TriviaPlace } from '@/provider/content/categories';
-import { questions } from '@/provider/db/schema';
+import { questions, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Caller, Context } from './context';
 import { drawQuestions } from './draw-questions';
 import { describeQuestion, type GameQuestion, totalPoints } from './game-question';
-import { readQuestions } from './run-questions';
+import { getRunQuestions, readQuestions } from './run-questions';
 import { suggestTrivia } from './suggest-trivia';
 import { listPlayablePlaces } from './trivia-categories';
 import { issueGameId, readGameId } from './trivia-game-id';
 
-type TriviaEntry = Omit<TriviaGame, 'questions' | 'now' | 'next'>;
+type TriviaEntry = Omit<TriviaGame, 'questions' | 'now' | 'next' | 'open_run'>;
 
 const noSuchGame = () => notFound('There is no such trivia game.');
 
 /**
- * Ten questions of a category or sub-category, answers sealed; without a category the suggested one's. Stores
- * nothing: the id says which questions they are. Throws 404 for a place that is not in the table or has too few.
+ * Ten questions of a category or sub-category, answers sealed; without a category the suggested one's. A game that the
+ * caller has in play there comes back, on whatever device it was started. Stores nothing: the id says which questions
+ * they are. Throws 404 for a place that is not in the table or has too few.
  */
 export async function getTriviaGame(
   context: Context,
@@ -31,20 +32,58 @@ export async function getTriviaGame(
   const categoryId = query.category ?? (await suggestTrivia(context, caller))?.id;
   const place = categoryId === undefined ? undefined : findPlace(categoryId, query['sub-category']);
   if (!place) throw noSuchGame();
+  const dealt =
+    (caller && (await findGameInPlay(context, caller, place))) ?? (await dealGame(context, caller, place));
+  const { id, name } = nextCategory(place.category.id);
+  return {
+    ...describeGame(place, dealt.questions),
+    id: dealt.id,
+    questions: dealt.questions.map(describeQuestion),
+    now: context.clock().toISOString(),
+    open_run: dealt.openRun,
+    next: { id, name },
+  };
+}
+
+type Dealt = { id: string; questions: readonly GameQuestion[]; openRun: TriviaGame['open_run'] };
+
+async function dealGame(context: Context, caller: Caller | null, place: TriviaPlace): Promise<Dealt> {
   const drawn = await drawQuestions(context, { place, caller });
   if (drawn.length < TRIVIA_QUESTIONS) throw noSuchGame();
-  const found = await readQuestions(
+  const questions = await readQuestions(
     context.db,
     drawn.map(({ id }) => id),
   );
-  const { id, name } = nextCategory(place.category.id);
-  return {
-    ...describeGame(place, found),
-    id: issueGameId(context, { place, serials: drawn.map(({ serial }) => serial) }),
-    questions: found.map(describeQuestion),
-    now: context.clock().toISOString(),
-    next: { id, name },
-  };
+  const id = issueGameId(context, { place, serials: drawn.map(({ serial }) => serial) });
+  return { id, questions, openRun: null };
+}
+
+/** The game of a place that was started last and still has time; two tabs may each have started one. */
+async function findGameInPlay(
+  context: Context,
+  caller: Caller,
+  { category, subCategory }: TriviaPlace,
+): Promise<Dealt | undefined> {
+  const [run] = await context.db
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, caller.userId),
+        eq(runs.game, 'Trivia'),
+        isNull(runs.completedAt),
+        eq(runs.category, category.id),
+        eq(runs.subCategory, subCategory),
+        or(isNull(runs.deadlineAt), gt(runs.deadlineAt, context.clock())),
+      ),
+    )
+    .orderBy(desc(runs.startedAt))
+    .limit(1);
+  if (!run) return undefined;
+  const questions = await getRunQuestions(context, run);
+  if (questions.length !== run.questionCount) return undefined;
+  const deadline = run.deadlineAt?.toISOString() ?? null;
+  return { id: run.gameId, questions, openRun: { run_id: run.id, deadline } };
 }
 
 /** The games that can be played, or the one with this id: a place's (`sports.nba`) or an issued game's. */

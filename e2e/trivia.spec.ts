@@ -185,7 +185,10 @@ test.describe('a game in the browser', () => {
     await trivia.expectQuestion(2, { timeout: 10_000 });
   });
 
-  test('comes back to the same questions after a reload', async ({ page }) => {
+  test('comes back to the same questions after a reload, and on another device', async ({
+    page,
+    browser,
+  }) => {
     const trivia = new TriviaPage(page);
     await trivia.start('/trivia/technology-and-invention');
     await trivia.answer();
@@ -196,6 +199,14 @@ test.describe('a game in the browser', () => {
     await page.reload();
     await trivia.expectQuestion(2);
     expect(await heading.textContent()).toBe(before);
+    // Another device shares the session and nothing else.
+    const { cookies } = await page.context().storageState();
+    const elsewhere = await browser.newContext({ storageState: { cookies, origins: [] } });
+    const tablet = await elsewhere.newPage();
+    await tablet.goto(page.url());
+    await new TriviaPage(tablet).expectQuestion(2);
+    expect(await tablet.getByRole('heading', { level: 1 }).textContent()).toBe(before);
+    await elsewhere.close();
   });
 
   test('one that cannot be loaded shows the Game Over screen', async ({ page }) => {

@@ -5,7 +5,7 @@ import { TRIVIA_QUESTIONS } from './scoring';
 const LEVELS: readonly Difficulty[] = [...DIFFICULTIES].reverse();
 
 /** How many of each label a game has when the bank can give them. */
-const OF_EACH_LABEL = TRIVIA_QUESTIONS / LEVELS.length;
+export const OF_EACH_LABEL = TRIVIA_QUESTIONS / LEVELS.length;
 
 const rankOf = (label: string) => Math.max(0, LEVELS.indexOf(label as Difficulty));
 

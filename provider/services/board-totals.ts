@@ -10,25 +10,17 @@ type Credit = { userId: string; points: number; occurrences: number; at: Date };
  * Adds points and finished games to the player's row on each of the four boards, in one statement. Part of the
  * transaction that stores what earned them; always the same row order, so that two of them cannot deadlock.
  */
-export async function creditBoards(tx: Pick<Db, 'insert'>, { userId, points, occurrences, at }: Credit) {
-  await tx
-    .insert(boardTotals)
-    .values(
-      LEADERBOARD_FILTERS.map((filter) => ({
-        filter,
-        periodStart: boardPeriod(filter, at).start,
-        userId,
-        points,
-        occurrences,
-        reachedAt: at,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [boardTotals.filter, boardTotals.periodStart, boardTotals.userId],
-      set: {
-        points: sql`${boardTotals.points} + excluded.points`,
-        occurrences: sql`${boardTotals.occurrences} + excluded.occurrences`,
-        reachedAt: sql`case when excluded.points > 0 then excluded.reached_at else ${boardTotals.reachedAt} end`,
-      },
-    });
+export async function creditBoards(tx: Pick<Db, 'execute'>, { userId, points, occurrences, at }: Credit) {
+  const boards = LEADERBOARD_FILTERS.map(
+    (filter) => sql`(${filter}, ${boardPeriod(filter, at).start}::date)`,
+  );
+  // By hand: the same with Drizzle's builder takes longer to build than PostgreSQL takes to do it.
+  await tx.execute(sql`
+    insert into ${boardTotals} as held (filter, period_start, user_id, points, occurrences, reached_at)
+    select filter, period_start, ${userId}::uuid, ${points}::int, ${occurrences}::int, ${at.toISOString()}::timestamptz
+    from (values ${sql.join(boards, sql`, `)}) as board (filter, period_start)
+    on conflict (filter, period_start, user_id) do update set
+      points = held.points + excluded.points,
+      occurrences = held.occurrences + excluded.occurrences,
+      reached_at = case when excluded.points > 0 then excluded.reached_at else held.reached_at end`);
 }

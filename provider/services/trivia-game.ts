@@ -8,7 +8,7 @@ import { findPlace, nextCategory, type TriviaPlace } from '@/provider/content/ca
 import { questions, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Caller, Context } from './context';
-import { drawQuestions } from './draw-questions';
+import { dealGame } from './deal-game';
 import { describeQuestion, type GameQuestion, totalPoints } from './game-question';
 import { getRunQuestions, readQuestions } from './run-questions';
 import { suggestTrivia } from './suggest-trivia';
@@ -33,7 +33,7 @@ export async function getTriviaGame(
   const place = categoryId === undefined ? undefined : findPlace(categoryId, query['sub-category']);
   if (!place) throw noSuchGame();
   const dealt =
-    (caller && (await findGameInPlay(context, caller, place))) ?? (await dealGame(context, caller, place));
+    (caller && (await findGameInPlay(context, caller, place))) ?? (await dealNewGame(context, caller, place));
   const { id, name } = nextCategory(place.category.id);
   return {
     ...describeGame(place, dealt.questions),
@@ -47,15 +47,11 @@ export async function getTriviaGame(
 
 type Dealt = { id: string; questions: readonly GameQuestion[]; openRun: TriviaGame['open_run'] };
 
-async function dealGame(context: Context, caller: Caller | null, place: TriviaPlace): Promise<Dealt> {
-  const drawn = await drawQuestions(context, { place, caller });
-  if (drawn.length < TRIVIA_QUESTIONS) throw noSuchGame();
-  const questions = await readQuestions(
-    context.db,
-    drawn.map(({ id }) => id),
-  );
-  const id = issueGameId(context, { place, serials: drawn.map(({ serial }) => serial) });
-  return { id, questions, openRun: null };
+async function dealNewGame(context: Context, caller: Caller | null, place: TriviaPlace): Promise<Dealt> {
+  const dealt = await dealGame(context, { place, caller });
+  if (dealt.length < TRIVIA_QUESTIONS) throw noSuchGame();
+  const id = issueGameId(context, { place, serials: dealt.map(({ serial }) => serial) });
+  return { id, questions: dealt, openRun: null };
 }
 
 /** The game of a place that was started last and still has time; two tabs may each have started one. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,6 +27,8 @@ export interface ProviderSettings {
 export interface Servers {
   startPlaywit(postgres: { url: string }): Promise<Playwit>;
   startProvider(settings: ProviderSettings): Promise<Provider>;
+  /** A bare node server that answers everything with this JSON; gives its origin. */
+  startPlainServer(body: string): Promise<string>;
   /** Starts a child and resolves when the address answers 2xx. */
   startServer(command: Command, readyUrl: string): Promise<void>;
   stop(): Promise<void>;
@@ -83,6 +85,17 @@ export function createServers(): Servers {
       const args = [...WITH_PARENT, '--import', 'tsx', 'provider/index.ts'];
       await startServer({ name, args, env }, `${url}/readyz`);
       return { url };
+    },
+    async startPlainServer(body) {
+      const folder = await mkdtemp(join(tmpdir(), 'playwit-bench-'));
+      folders.push(folder);
+      const file = join(folder, 'body.json');
+      await writeFile(file, body);
+      const port = await findFreePort(4400);
+      const url = `http://127.0.0.1:${port}`;
+      const args = [...WITH_PARENT, '--import', 'tsx', 'bench/plain-server.ts', String(port), file];
+      await startServer({ name: 'plain-server', args, env: {} }, url);
+      return url;
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Stage {
   /** Origin of the bare Next app. */
   bareNext(): Promise<string>;
   startProvider(settings: ProviderSettings): Promise<Provider>;
+  /** Origin of a server that answers everything with this JSON. */
+  startPlainServer(body: string): Promise<string>;
   /** Called in reverse order at the end, also after Ctrl-C. */
   onClose(stop: () => Promise<unknown>): void;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export function createStage(): Stage {
     playwit: once(async () => servers.startPlaywit(await stage.postgres())),
     bareNext: once(() => startBareNext(servers)),
     startProvider: servers.startProvider,
+    startPlainServer: servers.startPlainServer,
     onClose: cleanup.add,
     close: cleanup.run,
   };

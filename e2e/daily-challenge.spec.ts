@@ -71,15 +71,7 @@ test('a choice made offline is kept, the game goes on, and it is sent when the l
   await expect(page.getByText(/not saved/i).first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible({ timeout: 30_000 });
-  const answered = async () => {
-    const game = await (await page.request.get('/api/daily-challenge/game-play')).json();
-    const started = await page.request.post('/api/generics/leaderboard', {
-      headers: { origin: new URL(page.url()).origin, 'x-playwit': '1' },
-      data: { game: 'DailyChallenge', game_id: game.data.id, start_date: new Date().toISOString() },
-    });
-    return (await started.json()).data.answered.length;
-  };
-  expect(await answered()).toBe(1);
+  expect(await quiz.countStored()).toBe(1);
 });
 
 test('a browser that lost its session gets its old guest back', async ({ page, context }) => {
@@ -96,6 +88,25 @@ test('a browser that lost its session gets its old guest back', async ({ page, c
   await new QuizPage(page).start();
   const after = (await (await page.request.get('/api/session')).json()).data;
   expect(after.id).toBe(before.id);
+});
+
+test('a session that ends mid-game leads to sign-in, and from there back into the game with the answer sent', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  await context.clearCookies({ name: 'access-token' });
+  await context.clearCookies({ name: 'refresh-token' });
+  await quiz.pause();
+  await quiz.options().first().click();
+  await page.waitForURL('/auth');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.getByRole('button', { name: "I'll do it later" }).click();
+  await page.waitForURL('/daily-challenge');
+  await quiz.expectQuestion(2);
+  expect(await quiz.countStored()).toBe(1);
 });
 
 test('the whole game can be played with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Row } from '../rounds';
 import type { Stage } from '../stage';
 import { measureAnswers } from './answers';
 import { measureFirstLoad } from './first-load';
+import { measureGamePlay } from './game-play';
 import { measureHtml } from './html';
 import { measureLeaderboard } from './leaderboard';
 
@@ -13,5 +14,6 @@ export const scenarios: Record<string, (stage: Stage, options: Options) => Promi
     measureHtml(stage, options, { name: 'leader-board', path: '/leader-board' }),
   'landing-first-load': (stage) => measureFirstLoad(stage),
   answers: measureAnswers,
+  'game-play': measureGamePlay,
   'leaderboard-read': measureLeaderboard,
 };

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
-import { CLIENT_ADDRESS_HEADER, routes } from '@/lib/contract/routes';
+import { routes } from '@/lib/contract/routes';
 import { createTokenIssuer } from '@/provider/services/access-token';
 import { createFromTemplate } from '@/provider/testing/postgres-template';
+import { clientHeaders } from '../client-headers';
 import type { Options } from '../options';
 import { findMiddlePlayer, insertPlayers } from '../players';
 import { describeRounds, type Measure, median, quantile, type Row, runRounds } from '../rounds';
@@ -13,8 +13,6 @@ import type { Stage } from '../stage';
 const MANY = 1_000_000;
 const FEW = 1_000;
 const PATH = `${routes.getLeaderboard.path}?filter=All%20Time`;
-/** The limit counts by address: as many browsers as that ask in turn, as behind the web. */
-const ADDRESSES = 256;
 
 interface Latency {
   medianMs: number;
@@ -78,21 +76,15 @@ async function requireBoard(url: string, { middleToken, count }: { middleToken: 
   }
 }
 
-const clientHeaders = Array.from({ length: ADDRESSES }, (_, number) => {
-  const address = `10.0.0.${number}`;
-  const signature = createHmac('sha256', BENCH_SECRETS.INTERNAL_SECRET).update(address).digest('hex');
-  return `${address};${signature}`;
-});
-
 function measureReads(origin: string, headers: Record<string, string>): Measure<Latency> {
   return async (seconds) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const times: number[] = [];
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {
-      const client = clientHeaders[times.length % ADDRESSES] ?? '';
+      const client = clientHeaders(times.length);
       const started = performance.now();
-      await read(`${origin}${PATH}`, agent, { ...headers, [CLIENT_ADDRESS_HEADER]: client });
+      await read(`${origin}${PATH}`, agent, { ...headers, ...client });
       times.push(performance.now() - started);
     }
     agent.destroy();

@@ -11,6 +11,8 @@ import { Button } from '@/components/ui/button';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { callBff } from '@/lib/browser/bff';
 import { isMergePutOff, putMergeOff } from '@/lib/browser/merge-later';
+import { giveStored } from '@/lib/browser/outbox-store';
+import { storageOrMemory } from '@/lib/browser/play-memory';
 import type { MergePreview, OwnProfile } from '@/lib/contract/account';
 
 type MergeDialogProps = { profile: OwnProfile; onMerged: () => void };
@@ -30,7 +32,8 @@ export function MergeDialog({ profile, onMerged }: MergeDialogProps) {
   };
   const merge = () =>
     form.run(async () => {
-      await callBff('mergeGuest', { body: { dry_run: false } });
+      const merged: MergePreview | null = await callBff('mergeGuest', { body: { dry_run: false } });
+      if (merged) giveStored(storageOrMemory('localStorage'), { from: merged.guest_id, to: profile.id });
       setDone(true);
       onMerged();
     });

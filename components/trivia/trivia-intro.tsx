@@ -21,7 +21,9 @@ type TriviaIntroProps = TriviaPlace & { view: PlayView<TriviaGame>; onStart: () 
 
 /** The category's stage, and beside it what there is to do. Its words are in the page before any game is dealt. */
 export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntroProps) {
-  const time = usePreference('time');
+  const chosen = usePreference('time');
+  const openRun = view.content?.open_run ?? null;
+  const time = openRun?.time_setting ?? chosen;
   const best = useBestScores()(category.id, subCategory?.id ?? WHOLE_CATEGORY);
   return (
     <div className="intro">
@@ -39,8 +41,8 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
       <section className="intro-column">
         <TriviaFacts game={view.content} time={time} />
         <LevelBar level={view.content?.level ?? null} />
-        <StartButton view={view} onStart={onStart} label="Start" />
-        <IntroTime openRun={null} />
+        <StartButton view={view} onStart={onStart} label={openRun ? 'Continue' : 'Start'} />
+        <IntroTime openRun={openRun} />
         <div className="intro-rules">
           <IntroRules rules={triviaRules(time)} />
           {best && (

@@ -55,4 +55,15 @@ export class QuizPage {
     await this.pause();
     await this.page.getByRole('button', { name: 'Get Result' }).click();
   }
+
+  /** How many answers of the game in play the server has, asked past the page. */
+  async countStored(): Promise<number> {
+    const { request } = this.page;
+    const { data: daily } = await (await request.get('/api/daily-challenge/game-play')).json();
+    const started = await request.post('/api/generics/leaderboard', {
+      headers: { origin: new URL(this.page.url()).origin, 'x-playwit': '1' },
+      data: { game: 'DailyChallenge', game_id: daily.id, start_date: new Date().toISOString() },
+    });
+    return (await started.json()).data.answered.length;
+  }
 }

@@ -3,11 +3,13 @@ import type { AnswerBody, CompleteBody } from '@/lib/contract/leaderboard';
 /** A PUT that the server has not acknowledged yet; its run is always named. */
 export type OutboxBody = (AnswerBody | CompleteBody) & { run_id: string };
 
+/** `owner`: id of the account that gave it; nobody else's session may send it. */
 export type OutboxItem = {
   readonly key: string;
   readonly order: number;
+  readonly owner: string;
   readonly body: OutboxBody;
-  /** Milliseconds since the epoch by this device's clock; absent in items of older builds. */
+  /** Milliseconds since the epoch by this device's clock; absent while it was never stored. */
   readonly keptAt?: number;
 };
 
@@ -32,8 +34,10 @@ export function listStored(storage: Storage): OutboxItem[] {
 
 function readItem(storage: Storage, key: string): OutboxItem | undefined {
   try {
-    const { order, body, keptAt } = JSON.parse(storage.getItem(key) ?? '');
-    if (typeof order === 'number' && typeof body?.run_id === 'string') return { key, order, body, keptAt };
+    const { order, owner, body, keptAt } = JSON.parse(storage.getItem(key) ?? '');
+    const isWhole =
+      typeof order === 'number' && typeof owner === 'string' && typeof body?.run_id === 'string';
+    if (isWhole) return { key, order, owner, body, keptAt };
   } catch {
     // Falls through: an entry that cannot be read can never be sent.
   }
@@ -44,8 +48,14 @@ function readItem(storage: Storage, key: string): OutboxItem | undefined {
 /** Keeps an item over a reload; a full or forbidden storage leaves it in memory only. */
 export function store(storage: Storage, item: OutboxItem): void {
   try {
-    storage.setItem(item.key, JSON.stringify({ order: item.order, body: item.body, keptAt: Date.now() }));
+    const { key, ...kept } = item;
+    storage.setItem(key, JSON.stringify({ ...kept, keptAt: Date.now() }));
   } catch {
     // The game goes on: the item is still sent from memory.
   }
+}
+
+/** A guest's games have moved into an account: what still waits of them is that account's to send. */
+export function giveStored(storage: Storage, { from, to }: { from: string; to: string }): void {
+  for (const item of listStored(storage)) if (item.owner === from) store(storage, { ...item, owner: to });
 }

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
 import { BffUnreachable, RefusedByBff } from './bff';
 import { Outbox, type OutboxNews } from './outbox';
-import type { OutboxBody } from './outbox-store';
+import { giveStored, type OutboxBody } from './outbox-store';
 
 const RUN = '00000000-0000-4000-8000-000000000001';
+const MIRA = '00000000-0000-4000-8000-00000000000a';
+const NOAH = '00000000-0000-4000-8000-00000000000b';
 const SAVED_AT = '2026-11-21T14:03:00.000Z';
 
 const answer = (question_id: string, runId = RUN): OutboxBody => ({
@@ -52,6 +54,9 @@ function fakeWorld(storage = new FakeStorage()) {
     sent: [] as OutboxBody[],
     failures: [] as unknown[],
     isOffline: false,
+    /** Who is signed in; null for a visitor. */
+    account: MIRA as string | null,
+    accountCalls: 0,
     waits: [] as { ms: number; wake: () => void }[],
     news: [] as OutboxNews[],
     /** Lets everything under way finish. */
@@ -59,6 +64,11 @@ function fakeWorld(storage = new FakeStorage()) {
     open: () => {
       const outbox = new Outbox({
         storage,
+        account: async () => {
+          world.accountCalls += 1;
+          if (world.isOffline) throw new BffUnreachable('offline');
+          return world.account;
+        },
         random: () => 0.5,
         wait: (ms, wake) => {
           const entry = { ms, wake };
@@ -87,7 +97,7 @@ describe('a choice with the line up', () => {
   it('is sent at once, acknowledged and forgotten', async () => {
     const world = fakeWorld();
     const outbox = world.open();
-    outbox.add(answer('q1'));
+    outbox.add(answer('q1'), MIRA);
     expect(world.storage.length).toBe(1);
     await world.rest();
     expect(world.sent).toEqual([answer('q1')]);
@@ -99,8 +109,8 @@ describe('a choice with the line up', () => {
   it('is sent once, however often it is added', async () => {
     const world = fakeWorld();
     const outbox = world.open();
-    outbox.add(answer('q1'));
-    outbox.add(answer('q1'));
+    outbox.add(answer('q1'), MIRA);
+    outbox.add(answer('q1'), MIRA);
     await world.rest();
     expect(world.sent).toHaveLength(1);
   });
@@ -108,7 +118,7 @@ describe('a choice with the line up', () => {
   it('goes out before the completion that was added after it', async () => {
     const world = fakeWorld();
     const outbox = world.open();
-    for (const body of [answer('q1'), answer('q2'), completed]) outbox.add(body);
+    for (const body of [answer('q1'), answer('q2'), completed]) outbox.add(body, MIRA);
     await world.rest();
     expect(world.sent).toEqual([answer('q1'), answer('q2'), completed]);
     expect(world.newsOf('result')).toHaveLength(1);
@@ -120,8 +130,8 @@ describe('a choice with the line down', () => {
     const world = fakeWorld();
     const outbox = world.open();
     world.isOffline = true;
-    outbox.add(answer('q1'));
-    outbox.add(answer('q2'));
+    outbox.add(answer('q1'), MIRA);
+    outbox.add(answer('q2'), MIRA);
     await world.rest();
     expect(world.news.at(-1)).toEqual({ type: 'status', status: { state: 'waiting', savedAt: null } });
     expect(outbox.waiting()).toEqual([answer('q1'), answer('q2')]);
@@ -134,7 +144,7 @@ describe('a choice with the line down', () => {
   it('is never called saved before the server has acknowledged it', async () => {
     const world = fakeWorld();
     world.isOffline = true;
-    world.open().add(answer('q1'));
+    world.open().add(answer('q1'), MIRA);
     await world.rest();
     const saved = world.news.filter((news) => news.type === 'status' && news.status.savedAt !== null);
     expect(saved).toEqual([]);
@@ -143,7 +153,7 @@ describe('a choice with the line down', () => {
   it('is tried again with growing, bounded pauses', async () => {
     const world = fakeWorld();
     world.isOffline = true;
-    world.open().add(answer('q1'));
+    world.open().add(answer('q1'), MIRA);
     const pauses: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       await world.rest();
@@ -158,7 +168,7 @@ describe('a choice with the line down', () => {
     const before = fakeWorld();
     before.isOffline = true;
     const outbox = before.open();
-    for (const id of ['q9', 'q1', 'q5']) outbox.add(answer(id));
+    for (const id of ['q9', 'q1', 'q5']) outbox.add(answer(id), MIRA);
     await before.rest();
     const after = fakeWorld(before.storage);
     const reopened = after.open();
@@ -173,8 +183,8 @@ describe('a choice with the line down', () => {
     const world = fakeWorld();
     world.isOffline = true;
     const outbox = world.open();
-    outbox.add(answer('q1', other));
-    outbox.add(answer('q1'));
+    outbox.add(answer('q1', other), MIRA);
+    outbox.add(answer('q1'), MIRA);
     await world.rest();
     world.isOffline = false;
     outbox.flush();
@@ -185,7 +195,7 @@ describe('a choice with the line down', () => {
   it('is still sent when the storage is full', async () => {
     const world = fakeWorld();
     world.storage.isFull = true;
-    world.open().add(answer('q1'));
+    world.open().add(answer('q1'), MIRA);
     await world.rest();
     expect(world.sent).toHaveLength(1);
   });
@@ -196,8 +206,8 @@ describe('a refused choice', () => {
     const world = fakeWorld();
     world.failures = [refusal(409, 'run_closed')];
     const outbox = world.open();
-    outbox.add(answer('q1'));
-    outbox.add(answer('q2'));
+    outbox.add(answer('q1'), MIRA);
+    outbox.add(answer('q2'), MIRA);
     await world.rest();
     expect(world.newsOf('dropped')).toEqual([
       { type: 'dropped', runId: RUN, questionId: 'q1', code: 'run_closed', reason: 'No 409' },
@@ -209,7 +219,7 @@ describe('a refused choice', () => {
   it('names answer_locked, so that the stored truth can be fetched', async () => {
     const world = fakeWorld();
     world.failures = [refusal(409, 'answer_locked')];
-    world.open().add(answer('q1'));
+    world.open().add(answer('q1'), MIRA);
     await world.rest();
     expect(world.newsOf('dropped')[0]).toMatchObject({ code: 'answer_locked', questionId: 'q1' });
   });
@@ -219,7 +229,7 @@ describe('a refused choice', () => {
       const world = fakeWorld();
       world.failures = [refusal(status)];
       const outbox = world.open();
-      outbox.add(answer('q1'));
+      outbox.add(answer('q1'), MIRA);
       await world.rest();
       expect(outbox.waiting()).toHaveLength(1);
       expect(world.newsOf('dropped')).toEqual([]);
@@ -230,11 +240,99 @@ describe('a refused choice', () => {
   });
 });
 
+describe('another player in this browser', () => {
+  /** Mira's answer, kept by a tab that has gone. */
+  async function leftBehind() {
+    const before = fakeWorld();
+    before.isOffline = true;
+    before.open().add(answer('q1'), MIRA);
+    await before.rest();
+    return fakeWorld(before.storage);
+  }
+
+  it.each([NOAH, null])(
+    'signed in as %s sends nothing of it, waits for nothing and loses nothing',
+    async (who) => {
+      const world = await leftBehind();
+      world.account = who;
+      const outbox = world.open();
+      outbox.flush();
+      await outbox.settled(3_000);
+      expect(world.sent).toEqual([]);
+      expect(world.waits.filter(({ ms }) => ms !== 3_000)).toEqual([]);
+      expect(world.storage.length).toBe(1);
+    },
+  );
+
+  it('sends their own answers past the ones left behind, which go out when their player is back', async () => {
+    const world = await leftBehind();
+    world.account = NOAH;
+    const outbox = world.open();
+    outbox.signedIn(NOAH);
+    outbox.add(answer('q7'), NOAH);
+    await world.rest();
+    expect(world.sent).toEqual([answer('q7')]);
+    expect(world.news.at(-1)).toMatchObject({ status: { state: 'empty' } });
+    outbox.signedIn(MIRA);
+    await world.rest();
+    expect(world.sent).toEqual([answer('q7'), answer('q1')]);
+  });
+
+  it('who signed in behind this tab’s back does not make the server’s 404 the last word', async () => {
+    const world = fakeWorld();
+    const outbox = world.open();
+    outbox.signedIn(MIRA);
+    world.account = NOAH;
+    world.failures = [refusal(404)];
+    outbox.add(answer('q1'), MIRA);
+    await world.rest();
+    expect(world.news.map(({ type }) => type)).toContain('sessionChanged');
+    expect(world.newsOf('dropped')).toEqual([]);
+    expect(world.storage.length).toBe(1);
+    world.failures = [refusal(404)];
+    world.account = MIRA;
+    outbox.signedIn(MIRA);
+    await world.rest();
+    expect(world.newsOf('dropped')).toHaveLength(1);
+    expect(world.storage.length).toBe(0);
+  });
+
+  it('may take over what a guest left when the guest’s games are merged', async () => {
+    const world = await leftBehind();
+    giveStored(world.storage, { from: NOAH, to: 'nobody' });
+    giveStored(world.storage, { from: MIRA, to: NOAH });
+    world.account = NOAH;
+    world.open().flush();
+    await world.rest();
+    expect(world.sent).toEqual([answer('q1')]);
+  });
+});
+
+describe('a session that has ended', () => {
+  it('is told once, keeps the answer and asks nobody until there is a session again', async () => {
+    const world = fakeWorld();
+    world.failures = [refusal(401)];
+    const outbox = world.open();
+    world.account = null;
+    outbox.signedIn(MIRA);
+    outbox.add(answer('q1'), MIRA);
+    await world.rest();
+    expect(world.newsOf('sessionEnded')).toEqual([{ type: 'sessionEnded', runId: RUN }]);
+    world.waits.shift()?.wake();
+    await world.rest();
+    expect(world.waits).toEqual([]);
+    expect(world.news.at(-1)).toEqual({ type: 'status', status: { state: 'waiting', savedAt: null } });
+    outbox.signedIn(MIRA);
+    await world.rest();
+    expect(world.sent).toEqual([answer('q1')]);
+  });
+});
+
 describe('waiting for the outbox to settle', () => {
   it('ends when all is sent', async () => {
     const world = fakeWorld();
     const outbox = world.open();
-    outbox.add(answer('q1'));
+    outbox.add(answer('q1'), MIRA);
     await outbox.settled(3000);
     expect(world.sent).toHaveLength(1);
     await expect(outbox.settled(3000)).resolves.toBeUndefined();
@@ -244,7 +342,7 @@ describe('waiting for the outbox to settle', () => {
     const world = fakeWorld();
     world.isOffline = true;
     const outbox = world.open();
-    outbox.add(answer('q1'));
+    outbox.add(answer('q1'), MIRA);
     await world.rest();
     const settled = outbox.settled(3000);
     world.waits.find(({ ms }) => ms === 3000)?.wake();

@@ -4,7 +4,7 @@ import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/leaderboard';
 import type { TimeSetting } from '@/lib/contract/time-settings';
 import type { TriviaGame } from '@/lib/contract/trivia';
-import { testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
+import { PLAYER_ID, testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
 import { BffUnreachable, RefusedByBff } from './bff';
 import { Outbox } from './outbox';
 import type { OutboxBody } from './outbox-store';
@@ -27,6 +27,8 @@ async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStor
     guests: 0,
     timeSetting: '1' as TimeSetting,
     starts: [] as { time_setting?: TimeSetting }[],
+    account: PLAYER_ID as string | null,
+    departures: 0,
     run: testRun(),
     storage: options.storage ?? new MemoryStorage(),
     session: options.session ?? new MemoryStorage(),
@@ -55,7 +57,8 @@ async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStor
         const timer = ms === 3_000 ? setTimeout(wake, 20) : undefined;
         return () => clearTimeout(timer);
       };
-      const outbox = new Outbox({ send, storage: game.storage, wait });
+      const account = async () => game.account;
+      const outbox = new Outbox({ send, account, storage: game.storage, wait });
       const controller = new PlayController({
         game: dailyGame,
         bff: bff as never,
@@ -65,6 +68,10 @@ async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStor
         timeSetting: () => game.timeSetting,
         ensureSession: async () => {
           game.guests += 1;
+        },
+        account,
+        leaveForAuth: () => {
+          game.departures += 1;
         },
         pause: async () => {},
       });
@@ -76,7 +83,9 @@ async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStor
     game.calls.push(name);
     if (name === 'startGame') game.starts.push(options.body ?? {});
     if (game.isOffline) throw new BffUnreachable('offline');
-    return name === 'startGame' ? game.run : game.daily;
+    const isStart = name === 'startGame';
+    if (isStart && game.account === null) throw new RefusedByBff(401, { statusCode: 401 });
+    return isStart ? game.run : game.daily;
   }
   async function reply(body: OutboxBody): Promise<AnswerReceipt | CompletedRun> {
     if (game.isOffline) throw new BffUnreachable('offline');
@@ -87,6 +96,11 @@ async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStor
     return { ...testAnswered(body.question_id, body.answer === 'right'), score: 0 };
   }
   return game;
+}
+
+/** Seals take as long to open as the machine is busy. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise<void>((resolve) => setTimeout(resolve, 20));
 }
 
 const refusal = (status: number, code: 'answer_locked' | 'run_closed') =>
@@ -147,9 +161,9 @@ describe('playing', () => {
       controller.next();
       game.time += 1_000;
     }
-    await game.rest();
+    await until(() => Object.values(controller.getView().state.choices).every((made) => made.openedAnswer));
+    await until(() => controller.getView().state.phase === 'result');
     const { state } = controller.getView();
-    expect(state.phase).toBe('result');
     expect(state.result?.score).toBe(110);
     expect(Object.values(state.choices).map(({ openedAnswer }) => openedAnswer)).toEqual([
       'right',
@@ -218,7 +232,7 @@ describe('playing', () => {
 });
 
 describe('trivia', () => {
-  const deal = async (names: string[]): Promise<TriviaGame> => {
+  const deal = async (names: string[], open_run: TriviaGame['open_run'] = null): Promise<TriviaGame> => {
     const sealed = await sealAnswer({ answer: 'right', passphrase: 'p' });
     const questions = testQuestions(names.length, 25).map((question, index) => ({
       ...question,
@@ -238,13 +252,13 @@ describe('trivia', () => {
       points: 10 * names.length,
       questions,
       now: new Date(NOON).toISOString(),
+      open_run,
       next: place,
     };
   };
 
-  /** A tab at /trivia/history, whose server deals `names` this time and stores what is sent. */
-  async function openTrivia(names: string[], session: MemoryStorage) {
-    const dealt = await deal(names);
+  /** A tab at /trivia/history, whose server deals this game and stores what is sent. */
+  async function openTrivia(dealt: TriviaGame) {
     const tab = { time: 0, started: [] as string[], sent: [] as OutboxBody[] };
     const run = testRun({ game: 'Trivia', deadline: new Date(NOON + 60_000).toISOString() });
     const bff = async (name: string, options?: { body?: { game_id: string } }) => {
@@ -260,11 +274,13 @@ describe('trivia', () => {
     const controller = new PlayController({
       game: triviaGame({ category: 'history', subCategory: 'all' }),
       bff: bff as never,
-      outbox: new Outbox({ send, storage: new MemoryStorage() }),
+      outbox: new Outbox({ send, account: async () => PLAYER_ID, storage: new MemoryStorage() }),
       clock: createServerClock({ monotonic: () => tab.time, wall: () => tab.time }),
-      memory: createPlayMemory(session, 'trivia.history.all'),
+      memory: createPlayMemory(new MemoryStorage(), 'trivia.history.all'),
       timeSetting: () => '1',
       ensureSession: async () => {},
+      account: async () => PLAYER_ID,
+      leaveForAuth: () => {},
       pause: async () => {},
     });
     controller.open();
@@ -273,7 +289,7 @@ describe('trivia', () => {
   }
 
   it('sends a question without an answer as null when Next is pressed or its time is up', async () => {
-    const { tab, controller } = await openTrivia(['a', 'b'], new MemoryStorage());
+    const { tab, controller } = await openTrivia(await deal(['a', 'b']));
     await controller.start();
     tab.time += 1_000;
     controller.next();
@@ -286,25 +302,87 @@ describe('trivia', () => {
     expect(controller.getView().state.phase).toBe('result');
   });
 
-  it('comes back to the questions in play, though the server would deal others', async () => {
-    const session = new MemoryStorage();
-    const before = await openTrivia(['a', 'b'], session);
-    await before.controller.start();
-    const after = await openTrivia(['c', 'd'], session);
-    expect(after.controller.getView()).toMatchObject({
+  it('goes on at once, on any device, with a game that the server says is in play', async () => {
+    const openRun = { run_id: testRun().run_id, deadline: new Date(NOON + 60_000).toISOString() };
+    const { controller, tab } = await openTrivia(await deal(['a', 'b'], openRun));
+    expect(controller.getView()).toMatchObject({
       content: { id: 'game-of-a-b' },
       state: { phase: 'playing' },
     });
-    expect(after.tab.started).toEqual(['game-of-a-b']);
+    expect(tab.started).toEqual(['game-of-a-b']);
   });
 
-  it('deals a new game once the old one’s time is over', async () => {
-    const session = new MemoryStorage();
-    const ended = testRun({ deadline: new Date(NOON - 1).toISOString() });
-    createPlayMemory(session, 'trivia.history.all').remember({ ...ended, content: await deal(['a']) });
-    const { controller, tab } = await openTrivia(['c'], session);
+  it('starts nothing by itself where the server deals a new game', async () => {
+    const { controller, tab } = await openTrivia(await deal(['c']));
     expect(controller.getView()).toMatchObject({ content: { id: 'game-of-c' }, state: { phase: 'intro' } });
     expect(tab.started).toEqual([]);
+  });
+});
+
+describe('a session that ends behind the page’s back', () => {
+  const over = () => new RefusedByBff(401, { statusCode: 401, code: 'refresh_not_valid' });
+
+  it('leads to sign-in from the middle of a game; the answer is kept and sent once the player is back', async () => {
+    const before = await fakeGame();
+    const { controller } = await inPlay(before);
+    before.refusals = [over()];
+    before.account = null;
+    controller.choose('q0', 'wrong');
+    await before.rest();
+    expect(before.departures).toBe(1);
+    expect(controller.getView().outbox).toEqual({ state: 'waiting', savedAt: null });
+
+    const after = await fakeGame({ storage: before.storage, session: before.session });
+    after.daily = { ...after.daily, scored_run: { state: 'open', time_setting: '1' } };
+    const { controller: resumed } = after.open();
+    await after.rest();
+    expect(after.sent).toMatchObject([{ question_id: 'q0', answer: 'wrong' }]);
+    expect(resumed.getView().state.phase).toBe('playing');
+  });
+
+  it('leads another player to their own intro, who neither sends those answers nor opens a run', async () => {
+    const before = await fakeGame();
+    before.run = testRun({ kind: 'practice', deadline: new Date(NOON + 60_000).toISOString() });
+    const { controller } = await inPlay(before);
+    before.refusals = [over()];
+    before.account = null;
+    controller.choose('q0', 'wrong');
+    await before.rest();
+
+    const after = await fakeGame({ storage: before.storage, session: before.session });
+    after.account = '00000000-0000-4000-8000-00000000000b';
+    after.run = testRun({ run_id: '00000000-0000-4000-8000-000000000002', user_id: after.account });
+    const { controller: others } = after.open();
+    await after.rest();
+    expect(others.getView().state.phase).toBe('intro');
+    await others.start();
+    after.time += 1_000;
+    others.choose('q0', 'right');
+    await after.rest();
+    expect(after.sent.map(({ run_id }) => run_id)).toEqual([after.run.run_id]);
+    expect(after.storage.length).toBe(1);
+  });
+
+  it('says so, and keeps the answer, when another player has signed in in another tab', async () => {
+    const game = await fakeGame();
+    const { controller } = await inPlay(game);
+    game.refusals = [new RefusedByBff(404, { statusCode: 404, detail: 'No such game was started.' })];
+    game.account = '00000000-0000-4000-8000-00000000000b';
+    controller.choose('q0', 'right');
+    await game.rest();
+    expect(controller.getView().refusal).toContain('Your answers are kept');
+    expect(controller.getView().state.choices.q0?.verdict).toBe('pending');
+    expect(game.departures).toBe(0);
+  });
+
+  it('leads from a pressed Start to sign-in, but never from an intro that only loads', async () => {
+    const game = await fakeGame();
+    const { controller } = game.open();
+    game.account = null;
+    await game.rest();
+    expect(game.departures).toBe(0);
+    await controller.start();
+    expect(game.departures).toBe(1);
   });
 });
 

@@ -2,11 +2,12 @@ import { openAnswer } from '@/lib/answers/sealed-answer';
 import type { AnswerReceipt } from '@/lib/contract/leaderboard';
 import type { TimeSetting } from '@/lib/contract/time-settings';
 import { play } from '@/lib/quiz/play';
-import { initialPlayState, type PlayEvent, type PlayState, type UnsentChoice } from '@/lib/quiz/play-state';
+import { initialPlayState, type PlayEvent, type PlayState } from '@/lib/quiz/play-state';
 import { runEnd } from '@/lib/quiz/time-setting';
 import type { callBff } from './bff';
 import type { Outbox, OutboxNews, OutboxStatus } from './outbox';
-import { createPlayCalls, startProblemText } from './play-calls';
+import { completionBody, pendingBodies, unsentChoices } from './play-bodies';
+import { createPlayCalls, isSessionOver, SESSION_CHANGED_TEXT, startProblemText } from './play-calls';
 import type { PlayContent, PlayGame } from './play-games';
 import type { PlayMemory, RememberedRun } from './play-memory';
 import type { ServerClock } from './server-clock';
@@ -39,6 +40,10 @@ export type PlayControllerParts<Content extends PlayContent> = {
   ensureSession: () => Promise<void>;
   /** The clock that a run opened now gets. */
   timeSetting: () => TimeSetting;
+  /** Id of the account this browser is signed in to; null for a visitor. */
+  account: () => Promise<string | null>;
+  /** Goes to sign-in, to come back to this screen. */
+  leaveForAuth: () => void;
   pause?: (ms: number) => Promise<void>;
 };
 
@@ -67,6 +72,8 @@ export class PlayController<Content extends PlayContent> {
   private readonly handedOver = new Set<string>();
   private readonly calls;
   private nextResyncAt = 0;
+  /** Whose run is in play, as the server says. */
+  private owner = '';
 
   constructor(private readonly parts: PlayControllerParts<Content>) {
     this.calls = createPlayCalls(parts);
@@ -93,20 +100,20 @@ export class PlayController<Content extends PlayContent> {
   };
 
   readonly start = async () => {
-    const { content, isStarting } = this.view;
-    if (!content || isStarting || this.view.state.phase !== 'intro') return;
+    const { content, isStarting, state } = this.view;
+    if (!content || isStarting || state.phase !== 'intro') return;
     this.show({ isStarting: true, startProblem: null });
     try {
       await this.parts.ensureSession();
       const run = await this.calls.startGame(content.id, this.parts.timeSetting());
-      this.parts.memory.remember(this.parts.game.isNewEachTime ? { ...run, content } : run);
-      this.dispatch({
-        type: 'started',
-        at: this.parts.clock.now(),
-        run,
-        unsent: this.unsentChoices(run.run_id),
-      });
+      this.owner = run.user_id;
+      this.parts.memory.remember(run);
+      const unsent = unsentChoices(this.parts.outbox.waiting(), run.run_id);
+      this.dispatch({ type: 'started', at: this.parts.clock.now(), run, unsent });
+      this.parts.outbox.signedIn(run.user_id);
     } catch (error) {
+      // A session that ended behind the page's back; the button stays busy until the page has gone.
+      if (isSessionOver(error)) return this.parts.leaveForAuth();
       this.show({ startProblem: startProblemText(error) });
     }
     this.show({ isStarting: false });
@@ -131,48 +138,36 @@ export class PlayController<Content extends PlayContent> {
     await outbox.settled(SETTLE_MS);
     try {
       const dealt = await this.calls.getGamePatiently();
-      const kept = this.contentInPlay(dealt);
-      const content = kept ?? dealt;
-      this.show({ content, isResuming: kept !== null });
+      const isInPlay = await this.isInPlay(dealt);
+      this.show({ content: dealt, isResuming: isInPlay });
       this.dispatch({
         type: 'loaded',
         game: game.name,
-        questions: game.questionsOf(content),
-        durationSeconds: game.durationSecondsOf(content),
+        questions: game.questionsOf(dealt),
+        durationSeconds: game.durationSecondsOf(dealt),
       });
-      if (kept) await this.start();
+      if (isInPlay) await this.start();
     } catch {
       this.dispatch({ type: 'loadFailed' });
     }
     this.show({ isResuming: false });
   };
 
-  /** The game of a run that is surely still open; null where starting would open one that nobody asked for. */
-  private contentInPlay(dealt: Content): Content | null {
-    const { game, memory, clock } = this.parts;
-    if (game.scoredRunOf(dealt)?.state === 'open') return dealt;
+  /** True for a game with a run that is surely still open: starting must open none that nobody asked for. */
+  private async isInPlay(dealt: Content): Promise<boolean> {
+    const { game, memory, clock, account } = this.parts;
+    if (game.knownRunOf(dealt)?.state === 'open') return true;
     const run = memory.runInPlay();
-    if (!run || hasEnded(run, clock.now())) return null;
-    // Only this screen writes into its slot, so what comes out of it is this game's.
-    if (game.isNewEachTime) return (run.content as Content | undefined) ?? null;
-    return run.kind === 'practice' && run.game_id === dealt.id ? dealt : null;
-  }
-
-  private unsentChoices(runId: string): UnsentChoice[] {
-    return this.parts.outbox
-      .waiting()
-      .filter((body) => body.run_id === runId)
-      .flatMap((body) =>
-        'question_id' in body
-          ? [{ questionId: body.question_id, answer: body.answer, hintUsed: body.hint_used }]
-          : [],
-      );
+    if (run?.kind !== 'practice' || run.game_id !== dealt.id || hasEnded(run, clock.now())) return false;
+    return run.user_id === (await account());
   }
 
   private hear(news: OutboxNews) {
     if (news.type === 'status') return this.show({ outbox: news.status });
     if (news.runId !== this.view.state.run?.run_id) return;
     if (news.type === 'receipt') return void this.judge(news.receipt);
+    if (news.type === 'sessionEnded') return this.parts.leaveForAuth();
+    if (news.type === 'sessionChanged') return this.show({ refusal: SESSION_CHANGED_TEXT });
     if (news.type === 'dropped') return this.hearRefusal(news);
     this.parts.memory.forget();
     this.dispatch({ type: 'resultArrived', result: news.result });
@@ -225,7 +220,7 @@ export class PlayController<Content extends PlayContent> {
 
   /** Also brings the clock back in step. True when the run in play was closed meanwhile, here or elsewhere. */
   private async showClosedRun(): Promise<boolean> {
-    const scored = this.parts.game.scoredRunOf(await this.calls.getGame());
+    const scored = this.parts.game.knownRunOf(await this.calls.getGame());
     const { run } = this.view.state;
     if (scored?.state !== 'closed' || scored.result.run_id !== run?.run_id) return false;
     this.parts.memory.forget();
@@ -242,32 +237,20 @@ export class PlayController<Content extends PlayContent> {
 
   /** Every new choice goes to the outbox, and the completion behind them. */
   private handOver(state: PlayState) {
-    const { run, game } = state;
-    if (!run || !game) return;
-    for (const [question_id, choice] of Object.entries(state.choices)) {
-      if (choice.verdict !== 'pending' || this.handedOver.has(question_id)) continue;
-      this.handedOver.add(question_id);
-      const { answer, hintUsed: hint_used } = choice;
-      this.parts.outbox.add({
-        game,
-        game_id: run.game_id,
-        run_id: run.run_id,
-        question_id,
-        answer,
-        hint_used,
-      });
+    for (const { questionId, body } of pendingBodies(state)) {
+      if (this.handedOver.has(questionId)) continue;
+      this.handedOver.add(questionId);
+      this.parts.outbox.add(body, this.owner);
     }
-    if (state.phase === 'completed' && !this.handedOver.has('completed')) {
+    if (state.run && state.phase === 'completed' && !this.handedOver.has('completed')) {
       this.handedOver.add('completed');
       this.sendCompletion();
     }
   }
 
   private sendCompletion() {
-    const { run, game, counter } = this.view.state;
-    if (!run || !game) return;
-    const end_date = new Date(counter.stopTime ?? this.parts.clock.now()).toISOString();
-    this.parts.outbox.add({ game, game_id: run.game_id, run_id: run.run_id, completed: true, end_date });
+    const body = completionBody(this.view.state, this.parts.clock.now());
+    if (body) this.parts.outbox.add(body, this.owner);
   }
 
   private show(change: Partial<PlayView<Content>>) {

@@ -15,10 +15,8 @@ export type PlayGame<Content extends PlayContent> = {
   get: (bff: typeof callBff) => Promise<Content>;
   questionsOf: (content: Content) => readonly Question[];
   durationSecondsOf: (content: Content) => number;
-  /** The caller's scored run as the server tells it; null where game-play knows of none. */
-  scoredRunOf: (content: Content) => { state: 'open' } | { state: 'closed'; result: CompletedRun } | null;
-  /** Each load brings other questions, so a reload must keep those that are in play. */
-  isNewEachTime: boolean;
+  /** The caller's run of this game as the server tells it; null where it knows of none. */
+  knownRunOf: (content: Content) => { state: 'open' } | { state: 'closed'; result: CompletedRun } | null;
 };
 
 /** Today's fifteen: the server knows which they are and how far the player is. */
@@ -28,8 +26,7 @@ export const dailyGame: PlayGame<DailyChallenge> = {
   get: (bff) => bff('getDailyChallenge'),
   questionsOf: ({ challenges }) => challenges,
   durationSecondsOf: ({ duration }) => duration * 60,
-  scoredRunOf: ({ scored_run }) => scored_run,
-  isNewEachTime: false,
+  knownRunOf: ({ scored_run }) => scored_run,
 };
 
 /** Ten of a category or sub-category; `all` means the whole category. */
@@ -42,7 +39,6 @@ export function triviaGame(place: { category: string; subCategory: string }): Pl
     get: (bff) => bff('getTriviaGame', { query }),
     questionsOf: ({ questions }) => questions,
     durationSecondsOf: ({ duration }) => duration,
-    scoredRunOf: () => null,
-    isNewEachTime: true,
+    knownRunOf: ({ open_run }) => open_run && { ...open_run, state: 'open' },
   };
 }

@@ -1,10 +1,9 @@
 import type { StartedRun } from '@/lib/contract/leaderboard';
-import type { PlayContent } from './play-games';
 
-export type RememberedRun = Pick<StartedRun, 'run_id' | 'game_id' | 'kind' | 'started_at' | 'deadline'> & {
-  /** The game itself, where the server would deal other questions the next time. */
-  content?: PlayContent;
-};
+export type RememberedRun = Pick<
+  StartedRun,
+  'run_id' | 'user_id' | 'game_id' | 'kind' | 'started_at' | 'deadline'
+>;
 
 /** Which run this tab has in play on one screen, so that a reload goes straight back into it. */
 export type PlayMemory = {
@@ -20,9 +19,9 @@ const PREFIX = 'playwit.run-in-play.';
 export function createPlayMemory(storage: Storage, slot: string): PlayMemory {
   const key = PREFIX + slot;
   return {
-    remember: ({ run_id, game_id, kind, started_at, deadline, content }) => {
+    remember: ({ run_id, user_id, game_id, kind, started_at, deadline }) => {
       try {
-        const run = { run_id, game_id, kind, started_at, deadline, content };
+        const run = { run_id, user_id, game_id, kind, started_at, deadline };
         storage.setItem(key, JSON.stringify(run));
       } catch {
         // Without storage a reload shows the intro instead.

@@ -9,7 +9,8 @@ import type { PlayContent, PlayGame } from './play-games';
 import { createPlayMemory, storageOrMemory } from './play-memory';
 import { readPreference } from './preferences';
 import { createServerClock, type ServerClock } from './server-clock';
-import { becomeGuest, type Session, useSession } from './session';
+import { becomeGuest, readSession, type Session, useSession } from './session';
+import { leaveForAuth } from './session-calls';
 import { adoptTimeSetting } from './time-setting';
 
 const TICK_MS = 250;
@@ -67,9 +68,13 @@ function createPlay<Content extends PlayContent>(game: PlayGame<Content>) {
     memory: createPlayMemory(storageOrMemory('sessionStorage'), game.slot),
     ensureSession: () => seat.take(),
     timeSetting: () => readPreference('time'),
+    account: readAccount,
+    leaveForAuth,
   });
   return { controller, clock, seat };
 }
+
+const readAccount = async () => (await readSession())?.id ?? null;
 
 let sharedOutbox: Outbox | undefined;
 
@@ -78,6 +83,7 @@ export function browserOutbox(): Outbox {
   if (sharedOutbox) return sharedOutbox;
   const outbox = new Outbox({
     storage: storageOrMemory('localStorage'),
+    account: readAccount,
     send: async (body) => {
       const reply: AnswerReceipt | CompletedRun = await callBff('playGame', {
         body,

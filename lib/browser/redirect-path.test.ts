@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { safePath, saveRedirectPath, takeRedirectPath } from './redirect-path';
+import {
+  isInterrupted,
+  safePath,
+  saveInterruptedPath,
+  saveRedirectPath,
+  takeRedirectPath,
+} from './redirect-path';
 
 const SITE = 'https://a.b';
 
@@ -63,3 +69,12 @@ test.each(['//evil.com', '/auth', '/auth/login?x', 'https://evil.com/'])(
     expect(takeRedirectPath()).toBe('/');
   },
 );
+
+test('an interruption is known until its path is taken; leaving by choice is none', () => {
+  saveRedirectPath('/account');
+  expect(isInterrupted()).toBe(false);
+  saveInterruptedPath();
+  expect(isInterrupted()).toBe(true);
+  expect(takeRedirectPath()).toBe('/account/settings?x=1');
+  expect(isInterrupted()).toBe(false);
+});

@@ -1,5 +1,8 @@
 const KEY = 'redirect-path';
 
+/** Beside the path: its session ended while the player was there. */
+const ENDED_KEY = 'session-ended';
+
 /**
  * The path to go to when it is one of our own, else `/`. Decided by the URL's origin, not by the look of the text:
  * browsers drop tabs and newlines and take a backslash for a slash.
@@ -22,11 +25,31 @@ export function saveRedirectPath(path: string = location.pathname + location.sea
   }
 }
 
+/** Remembers where the player's session ended, for sign-in to come back to and to say so. */
+export function saveInterruptedPath(): void {
+  saveRedirectPath();
+  try {
+    sessionStorage.setItem(ENDED_KEY, '1');
+  } catch {
+    // Storage is closed to us: sign-in then says nothing of it.
+  }
+}
+
+/** True from the end of a session in this tab until the player has signed in again. */
+export function isInterrupted(): boolean {
+  try {
+    return sessionStorage.getItem(ENDED_KEY) === '1';
+  } catch {
+    return false;
+  }
+}
+
 /** Where to go after signing in: the saved path, once, or `/` (SPEC §4). */
 export function takeRedirectPath(): string {
   try {
     const saved = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(ENDED_KEY);
     const path = safePath(saved);
     // Back to the auth screens would be a circle.
     return /^\/auth(\/|\?|#|$)/.test(path) ? '/' : path;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import { CSRF_HEADER, type RouteName } from '@/lib/contract/routes';
 import { type CallOptions, callBff, RefusedByBff, readReply } from './bff';
-import { safePath, saveRedirectPath, takeRedirectPath } from './redirect-path';
+import { safePath, saveInterruptedPath, saveRedirectPath, takeRedirectPath } from './redirect-path';
 
 /**
  * A call from a screen that needs a session. When the session has ended, the player goes to /auth and comes back here
@@ -22,7 +22,7 @@ export async function callAsMember<N extends RouteName>(
 
 /** Saves the path and goes to /auth. A full load, so that nothing of the ended session stays in memory. */
 export function leaveForAuth(): void {
-  saveRedirectPath();
+  saveInterruptedPath();
   location.assign('/auth');
 }
 

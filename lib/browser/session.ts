@@ -9,7 +9,8 @@ export type Session = Pick<OwnProfile, 'id' | 'username' | 'authLess' | 'profile
 
 const SESSION_KEY = '/api/session';
 
-async function readSession(): Promise<Session | null> {
+/** Asks who is signed in now; null for a visitor. Throws when no answer came. */
+export async function readSession(): Promise<Session | null> {
   const response = await fetch(SESSION_KEY, { credentials: 'same-origin' });
   if (!response.ok) throw new Error('session unknown');
   return (await response.json()).data;

@@ -192,6 +192,7 @@ export const mergeGuestBody = z.strictObject({ authLess: guest, dry_run: z.boole
 
 /** What a merge moves (or, with `dry_run`, would move) from the guest into the signed-in account. */
 export const mergeGuestData = z.object({
+  guest_id: z.uuid(),
   guest_username: z.string(),
   points: z.number().int(),
   games: z.number().int(),

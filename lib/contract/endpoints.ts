@@ -230,7 +230,8 @@ export const endpoints = {
   },
   getTriviaGame: {
     ...routes.getTriviaGame,
-    summary: 'Ten questions of a category, easy to hard, unseen first, every answer sealed. Stores nothing.',
+    summary:
+      'Ten questions of a category, easy to hard, unseen first, every answer sealed; the open game while there is one. Stores nothing.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
     query: trivia.triviaGameQuery,
     response: trivia.triviaGameData,

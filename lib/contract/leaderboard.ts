@@ -113,6 +113,8 @@ export type CompletedRun = z.infer<typeof completedRun>;
 
 export const startedRun = z.object({
   run_id: z.uuid(),
+  /** Whose run it is: what the browser keeps of it is sent for nobody else. */
+  user_id: z.uuid(),
   game: gameName,
   game_id: z.string(),
   kind: z.enum(['scored', 'practice']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeSetting } from './leaderboard';
 import { question } from './question';
 import { REPORT_REASONS } from './report-reasons';
 
@@ -57,10 +58,17 @@ export const triviaGameQuery = z.strictObject({
   'sub-category': segment.optional(),
 });
 
-/** Ten questions, easy to hard, unseen by the caller first. Nothing is stored: the id is a signed list of them. */
+/**
+ * Ten questions, easy to hard, unseen by the caller first; the game the caller has open here, if there is one. Nothing
+ * is stored: the id is a signed list of them.
+ */
 export const triviaGameData = triviaGame.extend({
   questions: z.array(question),
   now: z.iso.datetime(),
+  /** The caller's run of this very game while it is in play: starting resumes it. null for a new game. */
+  open_run: z
+    .object({ run_id: z.uuid(), deadline: z.iso.datetime().nullable(), time_setting: timeSetting })
+    .nullable(),
   /** The next category of the table, for the result's button. */
   next: z.object({ id: z.string(), name: z.string() }),
 });

@@ -1,14 +1,11 @@
 import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
 import { TRIVIA_QUESTIONS } from './scoring';
 
-/** Seconds a trivia run's deadline allows a question beyond its own clock: to read the verdict and why. */
-export const VERDICT_SECONDS = 20;
-
 /** Easiest first: the order of a game. */
 const LEVELS: readonly Difficulty[] = [...DIFFICULTIES].reverse();
 
 /** How many of each label a game has when the bank can give them. */
-const OF_EACH_LABEL = TRIVIA_QUESTIONS / LEVELS.length;
+export const OF_EACH_LABEL = TRIVIA_QUESTIONS / LEVELS.length;
 
 const rankOf = (label: string) => Math.max(0, LEVELS.indexOf(label as Difficulty));
 

@@ -1,6 +1,9 @@
 import type { GameName } from '@/lib/contract/leaderboard';
 import type { Counter, PlayState } from './play-state';
 
+/** Seconds a trivia run's deadline allows a question beyond its own clock: to read the verdict and why. */
+export const VERDICT_SECONDS = 20;
+
 /** Seconds left at which the timer turns to its warning style (SPEC §4, §9). */
 const WARNING_SECONDS: Record<GameName, number> = { DailyChallenge: 10, Trivia: 5 };
 

@@ -8,6 +8,9 @@ export const T0 = Date.UTC(2026, 10, 21, 12);
 
 const RUN_ID = '00000000-0000-4000-8000-000000000001';
 
+/** Whose games these are. */
+export const PLAYER_ID = '00000000-0000-4000-8000-00000000000a';
+
 /** `count` questions q0, q1, … whose right answer is always `right`. */
 export function testQuestions(count: number, durationSeconds = 0): Question[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -28,6 +31,7 @@ export function testQuestions(count: number, durationSeconds = 0): Question[] {
 export function testRun(overrides: Partial<StartedRun> = {}): StartedRun {
   return {
     run_id: RUN_ID,
+    user_id: PLAYER_ID,
     game: 'DailyChallenge',
     game_id: 'daily-214',
     kind: 'scored',

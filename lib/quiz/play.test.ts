@@ -348,6 +348,29 @@ describe('resuming', () => {
     expect(state.index).toBe(2);
   });
 
+  /** Trivia of three, 25 s each, brought back so long after its one answer. */
+  const resumeTrivia = (secondsLater: number, answered = ['q0']) =>
+    playAll([
+      { type: 'loaded', game: 'Trivia', questions: testQuestions(3, 25), durationSeconds: 75 },
+      {
+        type: 'started',
+        at: T0 + secondsLater * 1000,
+        run: testRun({ game: 'Trivia', answered: answered.map((id) => testAnswered(id)) }),
+      },
+    ]);
+
+  it('lets a trivia question’s clock run on meanwhile, the time to read a verdict apart', () => {
+    const left = (secondsLater: number) => resumeTrivia(secondsLater).counter.countDown;
+    expect([0, 20, 30, 44].map(left)).toEqual([25, 25, 15, 1]);
+    expect(resumeTrivia(0, []).counter.countDown).toBe(25);
+  });
+
+  it('goes on to the next question when the one on the stage ran out meanwhile', () => {
+    const state = resumeTrivia(60);
+    expect(state.choices.q1).toMatchObject({ answer: null, verdict: 'pending' });
+    expect(state).toMatchObject({ index: 2, counter: { countDown: 25 } });
+  });
+
   it('is completed at once when every question has its answer', () => {
     expect(resume(['q0', 'q1', 'q2']).phase).toBe('completed');
   });

@@ -1,6 +1,6 @@
 import type { AnsweredQuestion } from '@/lib/contract/leaderboard';
 import type { Question } from '@/lib/contract/question';
-import { withCounterAt } from './play-clock';
+import { VERDICT_SECONDS, withCounterAt } from './play-clock';
 import {
   type Choice,
   currentChoice,
@@ -85,7 +85,22 @@ function start(state: PlayState, { at, run, unsent = [] }: Of<'started'>): PlayS
     clockSeconds: deadline === null ? state.clockSeconds : Math.round((deadline - startTime) / 1000),
     index: state.questions.length - 1,
   };
-  return tick(moveOn(begun, at), at);
+  const moved = moveOn(begun, at);
+  return tick({ ...moved, questionDeadline: resumedDeadline(moved, { at, run, unsent }) }, at);
+}
+
+/**
+ * The clock of a trivia question ran on while nobody looked (a reload, another device): it began at the latest when
+ * the time to read the last verdict was over, by the server's times.
+ */
+function resumedDeadline(
+  { questionDeadline }: PlayState,
+  { at, run, unsent = [] }: Omit<Of<'started'>, 'type'>,
+): number | null {
+  if (questionDeadline === null || unsent.length > 0) return questionDeadline;
+  const seen = [run.started_at, ...run.answered.map(({ saved_at }) => saved_at)];
+  const lastSeen = Math.max(...seen.map((time) => Date.parse(time)));
+  return Math.min(questionDeadline, lastSeen + VERDICT_SECONDS * 1000 + (questionDeadline - at));
 }
 
 /** Time passes: the whole game may end, or (trivia) the question on the stage. */

@@ -2,6 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { tokenNotValid } from '@/provider/errors';
 import type { Caller } from './context';
+import { dropOldest } from './drop-oldest';
 
 const ISSUER = 'playwit-provider';
 const AUDIENCE = 'playwit';
@@ -9,6 +10,12 @@ const TOKEN_TYPE = 'at+jwt';
 
 /** Seconds an access token lives. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+/** How far a token's clock may be off. */
+const CLOCK_TOLERANCE_SECONDS = 5;
+
+/** Tokens one instance remembers having verified. */
+const KEPT_TOKENS = 20_000;
 
 export type TokenIssuer = {
   issueAccessToken(caller: Caller): Promise<string>;
@@ -26,6 +33,8 @@ export function createTokenIssuer(secret: string, clock: () => Date): TokenIssue
   const accessKey = createSecretKey(deriveKey(secret, 'access-token'));
   const refreshKey = deriveKey(secret, 'refresh-token');
   const digestKey = deriveKey(secret, 'digest');
+  // A signature does not change: of a token that was good only the end of its life has to be looked at again.
+  const verifiedBefore = new Map<string, { caller: Caller; expiresAt: number }>();
   return {
     async issueAccessToken({ userId, familyId }) {
       const now = Math.floor(clock().getTime() / 1000);
@@ -39,18 +48,24 @@ export function createTokenIssuer(secret: string, clock: () => Date): TokenIssue
         .sign(accessKey);
     },
     async verifyAccessToken(token) {
+      const kept = verifiedBefore.get(token);
+      if (kept && kept.expiresAt > clock().getTime() / 1000 - CLOCK_TOLERANCE_SECONDS) return kept.caller;
+      verifiedBefore.delete(token);
       const verified = await jwtVerify(token, accessKey, {
         algorithms: ['HS256'],
         typ: TOKEN_TYPE,
         issuer: ISSUER,
         audience: AUDIENCE,
         currentDate: clock(),
-        clockTolerance: 5,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
         requiredClaims: ['exp', 'sub', 'fam'],
       }).catch(() => null);
-      const { sub, fam } = verified?.payload ?? {};
-      if (typeof sub !== 'string' || typeof fam !== 'string') throw tokenNotValid();
-      return { userId: sub, familyId: fam };
+      const { sub, fam, exp } = verified?.payload ?? {};
+      if (typeof sub !== 'string' || typeof fam !== 'string' || !exp) throw tokenNotValid();
+      const caller = { userId: sub, familyId: fam };
+      verifiedBefore.set(token, { caller, expiresAt: exp });
+      dropOldest(verifiedBefore, KEPT_TOKENS);
+      return caller;
     },
     digest: (purpose, value) =>
       createHmac('sha256', digestKey).update(`${purpose}\0${value}`).digest('base64url'),

@@ -6,9 +6,11 @@ import type { TriviaPlace } from '@/provider/content/categories';
 import { queryRows } from '@/provider/db/query-rows';
 import type { Caller, Context } from './context';
 
-export type Drawn = { id: string; serial: number; difficulty: string };
+/** A question out of the bank; every seal has a passphrase of its own, so it tells whether the content is still the same. */
+export type Drawn = { id: string; difficulty: string; passphrase: string };
 
-type Draw = { place: TriviaPlace; caller: Caller | null };
+/** Whose game of which place; null for a visitor's. */
+export type Draw = { place: TriviaPlace; caller: Caller | null };
 
 /** The questions of a new game, easy to hard: unseen by this player first, then those seen longest ago. */
 export async function drawQuestions({ db }: Pick<Context, 'db'>, draw: Draw): Promise<Drawn[]> {
@@ -28,7 +30,7 @@ export function unseenQuestions({ place, caller }: Draw): SQL {
         where p.user_id = ${caller.userId} and p.question_id = q.id) is null`
     : sql`true`;
   const walk = (half: SQL) => sql`(
-    select q.id, q.serial, q.difficulty from questions q
+    select q.id, q.difficulty, q.passphrase from questions q
     where q.category = pool.category and q.sub_category = pool.sub_category and q.difficulty = pool.difficulty
       and q.state = 'active' and q.origin = pool.origin and q.pick ${half} and ${isUnseen}
     order by q.pick limit ${TRIVIA_QUESTIONS}::int)`;
@@ -41,7 +43,7 @@ export function unseenQuestions({ place, caller }: Draw): SQL {
     ),
   );
   return sql`
-    select drawn.id, drawn.serial, drawn.difficulty
+    select drawn.id, drawn.difficulty, drawn.passphrase
     from (values ${sql.join(pools, sql`, `)}) as pool (category, sub_category, difficulty, origin, start)
     cross join lateral (
       select * from (${walk(sql`>= pool.start`)} union all ${walk(sql`< pool.start`)}) walked
@@ -53,8 +55,8 @@ export function unseenQuestions({ place, caller }: Draw): SQL {
 /** The player's seen questions of a place, ten of each label, those seen longest ago first. */
 function seenQuestions({ place, caller }: Draw): SQL {
   return sql`
-    select id, serial, difficulty from (
-      select q.id, q.serial, q.difficulty, p.seen_at,
+    select id, difficulty, passphrase from (
+      select q.id, q.difficulty, q.passphrase, p.seen_at,
         row_number() over (partition by q.difficulty order by p.seen_at, q.pick) as place
       from player_questions p join questions q on q.id = p.question_id
       where p.user_id = ${caller?.userId ?? null} and q.category = ${place.category.id}
@@ -67,10 +69,12 @@ function seenQuestions({ place, caller }: Draw): SQL {
 const isImportedInPlay = (place: TriviaPlace) => sql`coalesce((select i.in_play from imported_categories i
   where i.category = ${place.category.id}), false)`;
 
-// Neighbours in the index must not meet in every game.
-function shuffle<T>(items: T[]): T[] {
-  return items
-    .map((item) => ({ item, key: Math.random() }))
-    .sort((one, other) => one.key - other.key)
-    .map(({ item }) => item);
+/** In random order: neighbours in the index must not meet in every game. */
+export function shuffle<T>(items: readonly T[]): T[] {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
+  }
+  return shuffled;
 }

@@ -23,8 +23,11 @@ export type GameQuestion = {
   passphrase: string;
 };
 
+/** `serial`: the short handle that a signed game id lists. */
+export type TriviaQuestion = GameQuestion & { serial: number };
+
 /** A question of the bank as a trivia game asks it: points and seconds by its difficulty. */
-export function toTriviaQuestion(row: typeof questions.$inferSelect): GameQuestion {
+export function toTriviaQuestion(row: typeof questions.$inferSelect): TriviaQuestion {
   const { sealed, passphrase } = row;
   if (!sealed || !passphrase) throw new Error(`question ${row.id} is not sealed`);
   return {

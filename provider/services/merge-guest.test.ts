@@ -104,6 +104,7 @@ describe('merging a guest', () => {
     const before = await everything(guest.id, member.id);
     const { data } = await merge(member, guest, true);
     expect(data).toEqual({
+      guest_id: guest.id,
       guest_username: guest.username,
       points: result.counted,
       games: 1,

@@ -64,6 +64,7 @@ async function merge(
   const streakAlive = (finished: readonly Run[]) => aliveStreak(finished, today);
   const scoredTwice = await findScoredTwice(tx, { userId, guestId });
   const preview = {
+    guest_id: guestId,
     guest_username: guest.username,
     points: moved.reduce((sum, run) => sum + run.counted, 0) - sumCounted(scoredTwice),
     games: moved.filter((run) => run.completedAt).length,

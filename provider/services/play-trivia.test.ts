@@ -105,6 +105,62 @@ describe('starting', () => {
   });
 });
 
+describe('coming back to a game in play', () => {
+  it('deals that very game in another session of the player, with what was answered', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, nba, player);
+    const run = await startTrivia(test, player, game.id);
+    await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id });
+    test.clock.advance(60);
+    const elsewhere = await comeBack(player);
+    const dealt = await drawTrivia(test, nba, elsewhere);
+    expect(dealt).toMatchObject({
+      id: game.id,
+      questions: game.questions,
+      points: game.points,
+      open_run: { run_id: run.run_id, deadline: run.deadline, time_setting: '1' },
+    });
+    expect(await startTrivia(test, elsewhere, dealt.id)).toMatchObject({
+      run_id: run.run_id,
+      user_id: player.id,
+      started_at: run.started_at,
+      answered: [{ question_id: firstOf(game).id }],
+    });
+  });
+
+  it('deals the one started last where two are open', async () => {
+    const player = await test.mintGuest();
+    const games = [await drawTrivia(test, nba, player), await drawTrivia(test, nba, player)];
+    for (const { id } of games) {
+      await startTrivia(test, player, id);
+      test.clock.advance(1);
+    }
+    expect((await drawTrivia(test, nba, player)).id).toBe(games[1]?.id);
+  });
+
+  it('deals a new game to others, elsewhere, once its time is up, and once it is completed', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, nba, player);
+    const { deadline } = await startTrivia(test, player, game.id);
+    const other = await test.mintGuest();
+    for (const dealt of [
+      await drawTrivia(test, nba),
+      await drawTrivia(test, nba, other),
+      await drawTrivia(test, football, player),
+      await drawTrivia(test, { category: 'sports' }, player),
+    ]) {
+      expect(dealt).toMatchObject({ open_run: null });
+      expect(dealt.id).not.toBe(game.id);
+    }
+    expect((await drawTrivia(test, nba, player)).id).toBe(game.id);
+    test.clock.set(deadline ?? '');
+    expect((await drawTrivia(test, nba, player)).open_run).toBeNull();
+    test.clock.set(TEST_NOON);
+    await completeTrivia(test, player, game.id);
+    expect((await drawTrivia(test, nba, player)).open_run).toBeNull();
+  });
+});
+
 describe('answering', () => {
   it('is refused for a question of another game, another option, and before the start', async () => {
     const player = await test.mintGuest();

@@ -3,7 +3,7 @@ import type { Db } from '@/provider/db/client';
 import { questions } from '@/provider/db/schema';
 import type { Context } from './context';
 import { getDailyContent } from './daily-content';
-import { type GameQuestion, toTriviaQuestion } from './game-question';
+import { type GameQuestion, type TriviaQuestion, toTriviaQuestion } from './game-question';
 import type { Run } from './run-result';
 
 /** A game's questions never change while it is played, so each database's are kept in memory once read. */
@@ -32,7 +32,10 @@ export async function getRunQuestions(
 }
 
 /** Questions of the bank by id, sealed answers and keys included, in the order of the ids. */
-export async function readQuestions(db: Pick<Db, 'select'>, ids: readonly string[]): Promise<GameQuestion[]> {
+export async function readQuestions(
+  db: Pick<Db, 'select'>,
+  ids: readonly string[],
+): Promise<TriviaQuestion[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select()

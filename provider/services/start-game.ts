@@ -3,8 +3,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AnsweredQuestion, StartedRun, startGameBody } from '@/lib/contract/leaderboard';
 import type { TimeSetting } from '@/lib/contract/time-settings';
-import { VERDICT_SECONDS } from '@/lib/quiz/compose-trivia';
 import { localDate, dailyNumber as numberOf } from '@/lib/quiz/day';
+import { VERDICT_SECONDS } from '@/lib/quiz/play-clock';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
 import { deadlineOf, timeMultiplier, timeSettingOf } from '@/lib/quiz/time-setting';
 import type { Transaction } from '@/provider/db/client';
@@ -161,6 +161,7 @@ async function keepChoices(tx: Transaction, caller: Caller, start: Start): Promi
 async function describeStartedRun(context: Context, run: Run): Promise<StartedRun> {
   return {
     run_id: run.id,
+    user_id: run.userId,
     game: run.game,
     game_id: run.gameId,
     kind: run.kind,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import { importedCategories, runs } from '@/provider/db/schema';
@@ -77,6 +77,27 @@ describe('a trivia game', () => {
     const [one, other] = [await drawTrivia(test, place), await drawTrivia(test, place)];
     expect(one.id).not.toBe(other.id);
     expect(await test.db.select().from(runs)).toEqual([]);
+  });
+
+  it('is dealt without deriving a key, and without a statement of the database while others ask too', async () => {
+    const place = { category: 'science-and-space', subCategory: 'space' };
+    await drawTrivia(test, place);
+    const derive = jest.spyOn(crypto.subtle, 'deriveKey');
+    const execute = jest.spyOn(test.db, 'execute');
+    const select = jest.spyOn(test.db, 'select');
+    const player = await test.mintGuest();
+    select.mockClear();
+    const games = [await drawTrivia(test, place), await drawTrivia(test, place)];
+    expect([execute.mock.calls.length, select.mock.calls.length]).toEqual([0, 0]);
+    games.push(await drawTrivia(test, place, player));
+    // Whether the session lives, which game is open, and what this player has met.
+    expect([execute.mock.calls.length, select.mock.calls.length]).toEqual([0, 2]);
+    test.clock.advance(1);
+    games.push(await drawTrivia(test, place));
+    expect(execute).toHaveBeenCalledTimes(1);
+    expect(derive).not.toHaveBeenCalled();
+    expect(new Set(games.map(({ id }) => id)).size).toBe(4);
+    jest.restoreAllMocks();
   });
 
   it('of the whole category takes every sub-category, and `all` is the same', async () => {

@@ -1,27 +1,29 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { TRIVIA_QUESTIONS, triviaPoints } from '@/lib/quiz/scoring';
+import { timeSettingOf, UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-setting';
 import { findPlace, nextCategory, type TriviaPlace } from '@/provider/content/categories';
-import { questions } from '@/provider/db/schema';
+import { questions, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Caller, Context } from './context';
-import { drawQuestions } from './draw-questions';
+import { dealGame } from './deal-game';
 import { describeQuestion, type GameQuestion, totalPoints } from './game-question';
-import { readQuestions } from './run-questions';
+import { getRunQuestions, readQuestions } from './run-questions';
 import { suggestTrivia } from './suggest-trivia';
 import { listPlayablePlaces } from './trivia-categories';
 import { issueGameId, readGameId } from './trivia-game-id';
 
-type TriviaEntry = Omit<TriviaGame, 'questions' | 'now' | 'next'>;
+type TriviaEntry = Omit<TriviaGame, 'questions' | 'now' | 'next' | 'open_run'>;
 
 const noSuchGame = () => notFound('There is no such trivia game.');
 
 /**
- * Ten questions of a category or sub-category, answers sealed; without a category the suggested one's. Stores
- * nothing: the id says which questions they are. Throws 404 for a place that is not in the table or has too few.
+ * Ten questions of a category or sub-category, answers sealed; without a category the suggested one's. A game that the
+ * caller has in play there comes back, on whatever device it was started. Stores nothing: the id says which questions
+ * they are. Throws 404 for a place that is not in the table or has too few.
  */
 export async function getTriviaGame(
   context: Context,
@@ -31,20 +33,60 @@ export async function getTriviaGame(
   const categoryId = query.category ?? (await suggestTrivia(context, caller))?.id;
   const place = categoryId === undefined ? undefined : findPlace(categoryId, query['sub-category']);
   if (!place) throw noSuchGame();
-  const drawn = await drawQuestions(context, { place, caller });
-  if (drawn.length < TRIVIA_QUESTIONS) throw noSuchGame();
-  const found = await readQuestions(
-    context.db,
-    drawn.map(({ id }) => id),
-  );
+  const dealt =
+    (caller && (await findGameInPlay(context, caller, place))) ?? (await dealNewGame(context, caller, place));
   const { id, name } = nextCategory(place.category.id);
   return {
-    ...describeGame(place, found),
-    id: issueGameId(context, { place, serials: drawn.map(({ serial }) => serial) }),
-    questions: found.map(describeQuestion),
+    ...describeGame(place, dealt.questions),
+    id: dealt.id,
+    questions: dealt.questions.map(describeQuestion),
     now: context.clock().toISOString(),
+    open_run: dealt.openRun,
     next: { id, name },
   };
+}
+
+type Dealt = { id: string; questions: readonly GameQuestion[]; openRun: TriviaGame['open_run'] };
+
+async function dealNewGame(context: Context, caller: Caller | null, place: TriviaPlace): Promise<Dealt> {
+  const dealt = await dealGame(context, { place, caller });
+  if (dealt.length < TRIVIA_QUESTIONS) throw noSuchGame();
+  const id = issueGameId(context, { place, serials: dealt.map(({ serial }) => serial) });
+  return { id, questions: dealt, openRun: null };
+}
+
+/** The game of a place that was started last and still has time; two tabs may each have started one. */
+async function findGameInPlay(
+  context: Context,
+  caller: Caller,
+  { category, subCategory }: TriviaPlace,
+): Promise<Dealt | undefined> {
+  const now = context.clock();
+  const unclockedSince = new Date(now.getTime() - UNTIMED_RUN_SECONDS * 1000);
+  const [run] = await context.db
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, caller.userId),
+        eq(runs.game, 'Trivia'),
+        isNull(runs.completedAt),
+        eq(runs.category, category.id),
+        eq(runs.subCategory, subCategory),
+        or(gt(runs.deadlineAt, now), and(isNull(runs.deadlineAt), gt(runs.startedAt, unclockedSince))),
+      ),
+    )
+    .orderBy(desc(runs.startedAt))
+    .limit(1);
+  if (!run) return undefined;
+  const questions = await getRunQuestions(context, run);
+  if (questions.length !== run.questionCount) return undefined;
+  const openRun = {
+    run_id: run.id,
+    deadline: run.deadlineAt?.toISOString() ?? null,
+    time_setting: timeSettingOf(run.timeMultiplier),
+  };
+  return { id: run.gameId, questions, openRun };
 }
 
 /** The games that can be played, or the one with this id: a place's (`sports.nba`) or an issued game's. */

@@ -4,6 +4,7 @@ import { AuthScreen } from '@/components/auth/auth-screen';
 import { GoogleButton } from '@/components/auth/google-button';
 import { LaterButton } from '@/components/auth/later-button';
 import { ReferralKeeper } from '@/components/auth/referral-keeper';
+import { SessionEndedNotice } from '@/components/auth/session-ended-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { authMetadata } from '../auth-metadata';
 
@@ -15,6 +16,7 @@ export default function AuthPage() {
       <ReferralKeeper />
       <h1>Keep your streak safe</h1>
       <p className="lead">An account saves your points on every device. It takes ten seconds.</p>
+      <SessionEndedNotice />
       <GoogleButton />
       <ButtonLink href="/auth/login" variant="primary" size="large" isBlock>
         <Mail size={22} strokeWidth={2.4} aria-hidden="true" />

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+/**
+ * `plain-server.ts <port> <file>`: answers every request with the same bytes, as JSON, and does nothing else. The most
+ * that node gives on this machine for an answer of that size.
+ */
+const [port, file] = process.argv.slice(2);
+const body = readFileSync(file ?? '');
+const headers = { 'content-type': 'application/json', 'content-length': body.byteLength };
+
+createServer((_, response) => {
+  response.writeHead(200, headers);
+  response.end(body);
+}).listen(Number(port), '127.0.0.1');

@@ -1,0 +1,102 @@
+import { type Route, routes } from '@/lib/contract/routes';
+import { createTokenIssuer } from '@/provider/services/access-token';
+import { createFromTemplate } from '@/provider/testing/postgres-template';
+import { clientHeaders } from '../client-headers';
+import { measureRate } from '../load';
+import { insertOpenRuns } from '../open-runs';
+import type { Options } from '../options';
+import { withClient } from '../players';
+import { describeRounds, type Measure, type Row, runRounds } from '../rounds';
+import { BENCH_SECRETS } from '../servers';
+import type { Stage } from '../stage';
+import { insertTriviaBank } from '../trivia-bank';
+
+const CONNECTIONS = 20;
+const PLAYERS = 200;
+/** Of the 1 016 questions: as many as forty games show. */
+const SEEN_BY_EACH = 400;
+
+interface Game {
+  name: string;
+  path: string;
+  tokens: readonly string[];
+}
+
+/** Games dealt per second by the provider, against a handler that sends the same bytes. */
+export async function measureGamePlay(stage: Stage, options: Options): Promise<Row[]> {
+  const { databaseUrl } = await createFromTemplate((await stage.postgres()).url);
+  console.log('Preparing the bank and its players …');
+  const { runs } = await insertOpenRuns(databaseUrl, PLAYERS);
+  await insertTriviaBank(databaseUrl);
+  await markSeen(databaseUrl);
+  const issuer = createTokenIssuer(BENCH_SECRETS.AUTH_SECRET, () => new Date());
+  const tokens = await Promise.all(
+    runs.map(({ userId }) => issuer.issueAccessToken({ userId, familyId: userId })),
+  );
+  const trivia = `${pathOf(routes.getTriviaGame)}?category=science-and-space`;
+  const games: Game[] = [
+    { name: 'trivia game-play for visitors', path: trivia, tokens: [] },
+    { name: 'trivia game-play for players', path: trivia, tokens },
+    { name: 'daily game-play for visitors', path: pathOf(routes.getDailyChallenge), tokens: [] },
+    { name: 'daily game-play for players', path: pathOf(routes.getDailyChallenge), tokens },
+  ];
+  const provider = await stage.startProvider({ name: 'game-play-provider', databaseUrl });
+  const rows: Row[] = [];
+  for (const game of games) rows.push(await measureGame(stage, options, { ...game, origin: provider.url }));
+  return rows;
+}
+
+const pathOf = ({ path }: Route) => path;
+
+async function measureGame(
+  stage: Stage,
+  options: Options,
+  { name, path, tokens, origin }: Game & { origin: string },
+): Promise<Row> {
+  const body = await readGame(`${origin}${path}`, tokens[0]);
+  const plain = await stage.startPlainServer(body);
+  console.log(`${name}: ${body.length} bytes`);
+  let sent = 0;
+  const measureAt =
+    (server: string): Measure<number> =>
+    async (seconds) => {
+      const nextRequest = () => {
+        sent += 1;
+        const token = tokens[sent % tokens.length];
+        const headers = { ...clientHeaders(sent), ...(token && { authorization: `Bearer ${token}` }) };
+        return { method: 'GET', path, headers };
+      };
+      const load = { url: `${server}${path}`, connections: CONNECTIONS, seconds, nextRequest };
+      return (await measureRate(load)).perSecond;
+    };
+  const rounds = await runRounds(options, {
+    ours: measureAt(origin),
+    yardstick: measureAt(plain),
+    show: (perSecond) => `${perSecond.toFixed(0)}/s`,
+  });
+  const scenario = `${name}: per second, ${CONNECTIONS} connections, against a plain handler`;
+  return describeRounds(scenario, rounds, { unit: '/s', notes: { bytes: body.length } });
+}
+
+/** Looks once at what is measured: questions with sealed answers. */
+async function readGame(url: string, token: string | undefined): Promise<string> {
+  const answer = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const body = await answer.text();
+  if (!answer.ok || !body.includes('ciphertext')) throw new Error(`${url} answered ${answer.status}`);
+  return body;
+}
+
+/** Every player has met some of the bank: which, differs from player to player. */
+async function markSeen(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into player_questions (user_id, question_id, seen_at)
+      select a.id, q.id, now() from accounts a cross join lateral (
+        select id from questions where category <> 'general' and sealed is not null
+        order by md5(id || a.id::text) limit $1
+      ) q`,
+      [SEEN_BY_EACH],
+    );
+    await client.query('vacuum analyze');
+  });
+}

@@ -303,7 +303,8 @@ describe('trivia', () => {
   });
 
   it('goes on at once, on any device, with a game that the server says is in play', async () => {
-    const openRun = { run_id: testRun().run_id, deadline: new Date(NOON + 60_000).toISOString() };
+    const deadline = new Date(NOON + 60_000).toISOString();
+    const openRun = { run_id: testRun().run_id, deadline, time_setting: '1' as const };
     const { controller, tab } = await openTrivia(await deal(['a', 'b'], openRun));
     expect(controller.getView()).toMatchObject({
       content: { id: 'game-of-a-b' },

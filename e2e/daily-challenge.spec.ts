@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { countAnswered } from './count-answered';
 import { learnAnswers } from './learn-answers';
 import { QuizPage } from './pages/quiz-page';
 
@@ -71,15 +72,7 @@ test('a choice made offline is kept, the game goes on, and it is sent when the l
   await expect(page.getByText(/not saved/i).first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible({ timeout: 30_000 });
-  const answered = async () => {
-    const game = await (await page.request.get('/api/daily-challenge/game-play')).json();
-    const started = await page.request.post('/api/generics/leaderboard', {
-      headers: { origin: new URL(page.url()).origin, 'x-playwit': '1' },
-      data: { game: 'DailyChallenge', game_id: game.data.id, start_date: new Date().toISOString() },
-    });
-    return (await started.json()).data.answered.length;
-  };
-  expect(await answered()).toBe(1);
+  expect(await countAnswered(page)).toBe(1);
 });
 
 test('a browser that lost its session gets its old guest back', async ({ page, context }) => {

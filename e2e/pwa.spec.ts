@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
+import { countAnswered } from './count-answered';
 import { openFront } from './front-proxy';
 import { QuizPage } from './pages/quiz-page';
 
@@ -97,15 +98,7 @@ test('a daily goes on without a line; what waits is sent from any page, and noth
   await page.goto('/leader-board?filter=Monthly');
   await expect(page.getByText('Your last answer is saved on this device')).toBeVisible();
   await context.setOffline(false);
-  const answered = async () => {
-    const game = await (await page.request.get('/api/daily-challenge/game-play')).json();
-    const started = await page.request.post('/api/generics/leaderboard', {
-      headers: { origin: new URL(page.url()).origin, 'x-playwit': '1' },
-      data: { game: 'DailyChallenge', game_id: game.data.id, start_date: new Date().toISOString() },
-    });
-    return (await started.json()).data.answered.length;
-  };
-  await expect.poll(answered, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => countAnswered(page), { timeout: 30_000 }).toBe(2);
 
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

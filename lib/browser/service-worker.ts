@@ -1,8 +1,8 @@
 import { announceNewVersion, type ChangeOver } from './new-version';
 
 const CHECK_MS = 60 * 60 * 1_000;
-/** A worker that does not take over in this time never will: the reload then comes without it. */
-const TAKE_OVER_MS = 4_000;
+/** Chromium gives the old worker five seconds to end its work; what has not taken over by then never will. */
+const TAKE_OVER_MS = 8_000;
 
 export type WorkerParts = {
   container: ServiceWorkerContainer;

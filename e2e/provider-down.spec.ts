@@ -42,6 +42,23 @@ test.afterAll(() => {
   line?.close();
 });
 
+test('what needs no provider is there without it: robots, a sitemap of the pages, the fixed share images', async () => {
+  line.set('cut');
+  const get = (path: string) => fetch(`${siteUrl}${path}`);
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(await (await get('/sitemap.xml')).text()).toContain(`${siteUrl}/sitemaps/pages.xml`);
+  expect(await (await get('/sitemaps/pages.xml')).text()).toContain(`<loc>${siteUrl}/daily-challenge</loc>`);
+  expect((await get('/share-image/page/home/abcdefghijkl.png')).status).toBe(200);
+  for (const path of ['/sitemaps/players-0.xml', '/share-image/board/daily/abcdefghijkl.png']) {
+    expect((await get(path)).status).toBe(503);
+  }
+  line.set('pass');
+  await expect
+    .poll(async () => (await get('/sitemaps/pages.xml')).text(), { timeout: 15_000 })
+    .toContain('/trivia/geography');
+  expect((await get('/share-image/board/daily/abcdefghijkl.png')).status).toBe(200);
+});
+
 test('a page that was never filled says that Playwit is out of reach, and fills itself soon after', async ({
   page,
 }) => {

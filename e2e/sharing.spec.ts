@@ -103,7 +103,7 @@ test('the whole category has one address, the account and its doors have none fo
   expect((await read(request, '/auth/login')).meta('robots')).toContain('noindex');
 });
 
-test('a profile is shared with its own figures, and its image changes address with them', async ({
+test('a profile is shared with its own figures, and an old address of its image still answers', async ({
   page,
   request,
 }) => {

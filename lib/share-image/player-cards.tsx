@@ -34,7 +34,7 @@ export function drawBoardCard({ filter, top }: BoardCard, faces: string[]) {
           <StageCell />
           <Pair>
             <EmblemCell hue="spo" />
-            <PatternCell name="steps" hue="tec" />
+            <PatternCell name="steps" hue="ent" />
           </Pair>
           <Pair>
             <PatternCell name="arc" hue="sci" />

@@ -13,11 +13,11 @@ test('twice the time, chosen with the keyboard before Start, is what the server 
   await page.goto('/daily-challenge');
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(clocks(page)).toBeInViewport();
-  await expect(page.getByText('6 minutes')).toBeVisible();
+  await expect(page.getByText('6', { exact: true })).toBeVisible();
   await clocks(page).getByRole('radio', { name: 'Standard' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(clocks(page).getByRole('radio', { name: '×2' })).toBeChecked();
-  await expect(page.getByText('12 minutes')).toBeVisible();
+  await expect(page.getByText('12', { exact: true })).toBeVisible();
   await expectNoViolations(page);
 
   await new QuizPage(page).start();

@@ -84,10 +84,10 @@ function Fact({ value, word }: { value: string | null; word: string }) {
   );
 }
 
-/** `22 s`, or `18–25 s` where the questions differ; whole minutes from one on, the rules beside it say how many seconds. */
+/** `22 s`, or `18–25 s` where the questions differ; whole minutes from one on (the rules give the seconds). */
 function secondsEach({ questions }: TriviaGame, multiplier: number): string {
   const seconds = questions.map(({ duration }) => duration * multiplier);
   const [least, most] = [Math.min(...seconds), Math.max(...seconds)];
-  if (least >= 60) return `${Math.floor(least / 60)}–${Math.ceil(most / 60)} min`;
+  if (least >= 60) return `${Math.floor(least / 60)}–${Math.floor(most / 60)} min`;
   return least === most ? `${least} s` : `${least}–${most} s`;
 }

@@ -17,7 +17,10 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 
 /** A provider of three questions, all answered by `right`, behind a line that can be cut. */
 async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStorage } = {}) {
+  const before = performance.now();
   const sealed = await sealAnswer({ answer: 'right', passphrase: 'p' });
+  // Opening takes as long as sealing: on a busy machine the replies are waited for longer.
+  const restMs = Math.max(150, 6 * (performance.now() - before));
   const game = {
     time: 0,
     isOffline: false,
@@ -48,7 +51,7 @@ async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStor
       scored_run: null,
     } as DailyChallenge,
     /** Lets the seals open and every reply arrive. */
-    rest: () => new Promise<void>((resolve) => setTimeout(resolve, 150)),
+    rest: () => new Promise<void>((resolve) => setTimeout(resolve, restMs)),
     open: () => {
       const clock = createServerClock({ monotonic: () => game.time, wall: () => game.time });
       const send = (body: OutboxBody) => reply(body);

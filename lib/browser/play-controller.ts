@@ -3,13 +3,12 @@ import type { AnswerReceipt } from '@/lib/contract/leaderboard';
 import type { TimeSetting } from '@/lib/contract/time-settings';
 import { play } from '@/lib/quiz/play';
 import { initialPlayState, type PlayEvent, type PlayState } from '@/lib/quiz/play-state';
-import { runEnd } from '@/lib/quiz/time-setting';
 import type { callBff } from './bff';
 import type { Outbox, OutboxNews, OutboxStatus } from './outbox';
 import { completionBody, pendingBodies, unsentChoices } from './play-bodies';
 import { createPlayCalls, isSessionOver, SESSION_CHANGED_TEXT, startProblemText } from './play-calls';
 import type { PlayContent, PlayGame } from './play-games';
-import type { PlayMemory, RememberedRun } from './play-memory';
+import { hasEnded, type PlayMemory } from './play-memory';
 import type { ServerClock } from './server-clock';
 
 /** Longest wait for an old outbox before the game is asked for: its state decides what the intro offers. */
@@ -56,14 +55,6 @@ const initialView: PlayView<never> = {
   startProblem: null,
   refusal: null,
 };
-
-function hasEnded({ started_at, deadline }: RememberedRun, now: number): boolean {
-  const end = runEnd({
-    startedAt: Date.parse(started_at),
-    deadline: deadline === null ? null : Date.parse(deadline),
-  });
-  return end <= now;
-}
 
 /** Plays one game, daily or trivia: joins the pure state machine, the outbox, the server's clock and the BFF. */
 export class PlayController<Content extends PlayContent> {

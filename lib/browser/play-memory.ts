@@ -1,4 +1,5 @@
 import type { StartedRun } from '@/lib/contract/leaderboard';
+import { runEnd } from '@/lib/quiz/time-setting';
 
 export type RememberedRun = Pick<
   StartedRun,
@@ -12,6 +13,15 @@ export type PlayMemory = {
   /** The run in play in this tab; null when none is. */
   runInPlay: () => RememberedRun | null;
 };
+
+/** Whether a run is over by its deadline, or by the day that one without a clock has. */
+export function hasEnded({ started_at, deadline }: RememberedRun, now: number): boolean {
+  const end = runEnd({
+    startedAt: Date.parse(started_at),
+    deadline: deadline === null ? null : Date.parse(deadline),
+  });
+  return end <= now;
+}
 
 const PREFIX = 'playwit.run-in-play.';
 

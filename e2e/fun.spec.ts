@@ -160,6 +160,14 @@ test('a game is heard from Start to its result; the mute button and M silence it
   expect(askedForSounds()).toEqual([]);
   await mute.click();
   await isPlaying(page).toBe(true);
+
+  asked.length = 0;
+  await page.reload();
+  await trivia.expectQuestion(4);
+  await expect(page.locator('audio')).toBeAttached();
+  expect(askedForSounds()).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).click();
+  await isPlaying(page).toBe(true);
   await trivia.skipFrom(4);
   await isPlaying(page).toBe(false);
   await effects(8);

@@ -118,6 +118,7 @@ async function countEffects(page: Page) {
 test('a game is heard from Start to its result; the mute button and M silence it, and a reload remembers', async ({
   page,
 }) => {
+  test.slow();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const askedForSounds = () => asked.filter((path) => path.startsWith('/sounds/'));

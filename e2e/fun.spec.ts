@@ -118,6 +118,7 @@ async function countEffects(page: Page) {
 test('a game is heard from Start to its result; the mute button and M silence it, and a reload remembers', async ({
   page,
 }) => {
+  test.slow();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const askedForSounds = () => asked.filter((path) => path.startsWith('/sounds/'));
@@ -159,6 +160,14 @@ test('a game is heard from Start to its result; the mute button and M silence it
   await trivia.expectQuestion(4);
   expect(askedForSounds()).toEqual([]);
   await mute.click();
+  await isPlaying(page).toBe(true);
+
+  asked.length = 0;
+  await page.reload();
+  await trivia.expectQuestion(4);
+  await expect(page.locator('audio')).toBeAttached();
+  expect(askedForSounds()).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).click();
   await isPlaying(page).toBe(true);
   await trivia.skipFrom(4);
   await isPlaying(page).toBe(false);

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { NotFoundControls, NotFoundPad } from './not-found-controls';
 import type { Direction, NotFoundGame as Game, Mark } from './not-found-rules';
 import { scoreWords } from './not-found-words';
-import { useNotFoundGame } from './use-not-found-game';
+import { type NotFoundPlay, useNotFoundGame } from './use-not-found-game';
 import { useNotFoundSpeech } from './use-not-found-speech';
 import { useSwipe } from './use-swipe';
 
@@ -37,7 +37,12 @@ export function NotFoundGame() {
     <div className="game-over-game" onBlur={pauseUnlessInside}>
       <NotFoundControls play={play} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the field and of Try Again bubble to it. */}
-      <div className="game-over-board" style={glide} data-status={game.status} onKeyDown={obey}>
+      <div
+        className="game-over-board"
+        style={glide}
+        data-status={game.status}
+        onKeyDown={(event) => obey(event, play)}
+      >
         <div
           ref={field}
           className="board-field"
@@ -61,16 +66,6 @@ export function NotFoundGame() {
     </div>
   );
 
-  function obey(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const direction = ARROWS[event.key];
-    if (direction) play.move(direction);
-    else if (event.key.toLowerCase() !== 'p') return;
-    else if (game.status === 'paused') play.resume();
-    else play.pause();
-    event.preventDefault();
-  }
-
   function pauseUnlessInside(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) play.pause();
   }
@@ -79,6 +74,16 @@ export function NotFoundGame() {
     play.restart();
     field.current?.focus({ preventScroll: true });
   }
+}
+
+function obey(event: KeyboardEvent, { game, move, pause, resume }: NotFoundPlay) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const direction = ARROWS[event.key];
+  if (direction) move(direction);
+  else if (event.key.toLowerCase() !== 'p') return;
+  else if (game.status === 'paused') resume();
+  else pause();
+  event.preventDefault();
 }
 
 function QuestionMark({ mark: { id, x, y } }: { mark: Mark }) {

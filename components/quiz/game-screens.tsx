@@ -9,6 +9,7 @@ import type { PlayPhase } from '@/lib/quiz/play-state';
 import { QuizScreen } from './quiz-screen';
 import { QuizSkeleton } from './quiz-skeleton';
 import { LiveRegions, type Say, useSpeech } from './speech';
+import { useGesture } from './use-gesture';
 import { usePlaySpeech } from './use-play-speech';
 import { WaitingForResult } from './waiting-for-result';
 
@@ -30,12 +31,13 @@ export function GameScreens<Content extends PlayContent>(props: GameScreensProps
   const { spoken, say } = useSpeech();
   const { view } = props.play;
   usePlaySpeech({ view, say });
+  const hasGesture = useGesture();
   const isStarted = view.isStarting || isAfterStart(view.state.phase);
   return (
     <>
       <GamePhase {...props} say={say} />
       <LiveRegions spoken={spoken} />
-      {isStarted && <PlaySound state={view.state} />}
+      {isStarted && <PlaySound state={view.state} hasGesture={hasGesture} />}
     </>
   );
 }

@@ -6,13 +6,15 @@ import { MUSIC_TRACK, Sound, type SoundState } from '@/lib/browser/sound';
 import { playCues } from '@/lib/quiz/play-cues';
 import type { PlayState } from '@/lib/quiz/play-state';
 
-/**
- * What a game sounds like (SPEC §4): music from Start to the result, and an effect for each thing that happens. Before
- * the first gesture in this page nothing plays and nothing is fetched.
- */
-export function PlaySound({ state }: { state: PlayState }) {
+type PlaySoundProps = {
+  state: PlayState;
+  /** Whether the player has pressed anything since the page was loaded: before that nothing plays or is fetched. */
+  hasGesture: boolean;
+};
+
+/** What a game sounds like (SPEC §4): music from Start to the result, and an effect for each thing that happens. */
+export function PlaySound({ state, hasGesture }: PlaySoundProps) {
   const element = useRef<HTMLAudioElement>(null);
-  const hasGesture = useGesture();
   const isVisible = useVisibility();
   const isMuted = usePreference('muted') === 'true';
   const music = usePreference('music') === 'on' && !isMuted && isVisible && state.phase !== 'result';
@@ -77,22 +79,6 @@ const subscribeToNothing = () => () => undefined;
 function useSoundState(sound: Sound | null): SoundState {
   const read = sound?.getState ?? (() => SILENCE);
   return useSyncExternalStore(sound?.subscribe ?? subscribeToNothing, read, () => SILENCE);
-}
-
-/** Whether the player has pressed anything since this page was loaded. Most browsers know; else we look ourselves. */
-function useGesture(): boolean {
-  const [isMade, setMade] = useState(() => navigator.userActivation?.hasBeenActive === true);
-  useEffect(() => {
-    if (isMade) return;
-    const see = () => setMade(true);
-    addEventListener('pointerup', see);
-    addEventListener('keydown', see);
-    return () => {
-      removeEventListener('pointerup', see);
-      removeEventListener('keydown', see);
-    };
-  }, [isMade]);
-  return isMade;
 }
 
 function useVisibility(): boolean {

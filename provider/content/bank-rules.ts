@@ -2,7 +2,7 @@ import type { BankQuestion } from './bank-question';
 
 const LONG_TEXT_CHARACTERS = 8;
 const LENGTH_RATIO_MAX = 1.3;
-export const NEAR_DUPLICATE_SHARE = 0.6;
+const NEAR_DUPLICATE_SHARE = 0.6;
 /** Above this, texts are near-duplicates whatever their keys. */
 const NEAR_DUPLICATE_SHARE_ANY_KEY = 0.8;
 /** Chi-square with three degrees of freedom at p = 0.01. */
@@ -146,7 +146,12 @@ export function areNearDuplicates(one: Asked, other: Asked): boolean {
   if (normalisedText(one.question) === normalisedText(other.question)) return true;
   const share = jaccard(subjectWords(one.question), subjectWords(other.question));
   const isSameKey = normalisedText(one.answer) === normalisedText(other.answer);
-  return share >= NEAR_DUPLICATE_SHARE && (isSameKey || share > NEAR_DUPLICATE_SHARE_ANY_KEY);
+  return isNearShare(share, isSameKey);
+}
+
+/** Whether two questions are near-duplicates that have this share of their subject words in common. */
+export function isNearShare(share: number, isSameKey: boolean): boolean {
+  return isSameKey ? share >= NEAR_DUPLICATE_SHARE : share > NEAR_DUPLICATE_SHARE_ANY_KEY;
 }
 
 /** The words that say what a question is about; numbers and acronyms too, since series differ in nothing else. */

@@ -47,9 +47,9 @@ export function checkQuestion(question: BankQuestion): string[] {
   return [...optionFaults(question), ...keyLeaks(question), ...wordingFaults(question)];
 }
 
-/** The faults of a whole bank: double ids, near-duplicates, and keys that their place or length gives away. */
+/** The faults of a whole bank: ids that tell their key, double ids, near-duplicates, and keys that their place or length gives away. */
 export function checkBank(questions: BankQuestion[]): string[] {
-  return [...duplicateFaults(questions), ...statisticsFaults(questions)];
+  return [...questions.flatMap(idFaults), ...duplicateFaults(questions), ...statisticsFaults(questions)];
 }
 
 function optionFaults({ options, answer }: BankQuestion): string[] {
@@ -86,18 +86,29 @@ function numberFormat(option: string): string {
   return number === undefined ? 'text' : number.replace(/^[-−]/, '').replace(/\d+/g, '#');
 }
 
-function keyLeaks({ question, options, answer, hint }: BankQuestion): string[] {
-  const shared = words(answer).filter((word) => options.every((option) => words(option).includes(word)));
-  const telling = words(answer).filter((word) => !shared.includes(word) && !STOP_WORDS.has(word));
+function keyLeaks(question: BankQuestion): string[] {
+  const telling = tellingWords(question);
   const faults: string[] = [];
-  for (const [place, text] of [
-    ['stem', question],
-    ['hint', hint],
-  ] as const) {
+  for (const place of ['stem', 'hint'] as const) {
+    const text = place === 'stem' ? question.question : question.hint;
     const leak = telling.find((word) => words(text).some((other) => sharesRoot(word, other)));
     if (leak) faults.push(`the ${place} tells the key: ${leak}`);
   }
   return faults;
+}
+
+/** A question's id is sent along with it, so it must not spell the key either. */
+function idFaults(question: BankQuestion): string[] {
+  const parts = question.id.split('-');
+  const leak = tellingWords(question).find((word) => parts.some((part) => sharesRoot(word, part)));
+  return leak ? [`the id tells the key: ${question.id}`] : [];
+}
+
+/** The words of the key that set it apart from the other options. */
+function tellingWords({ options, answer }: BankQuestion): string[] {
+  return words(answer).filter(
+    (word) => !STOP_WORDS.has(word) && !options.every((option) => words(option).includes(word)),
+  );
 }
 
 /** Whether `other` is the key's word or is built on the same root; short words must match whole or as plural. */

@@ -150,14 +150,31 @@ function duplicateFaults(questions: BankQuestion[]): string[] {
   return faults;
 }
 
-type Asked = Pick<BankQuestion, 'question' | 'answer'>;
+type Asked = Readonly<Pick<BankQuestion, 'question' | 'answer'>>;
 
 /** Whether two questions ask the same: the same words, or most words and the same key, or nearly all words. */
 export function areNearDuplicates(one: Asked, other: Asked): boolean {
-  if (normalisedText(one.question) === normalisedText(other.question)) return true;
-  const share = jaccard(subjectWords(one.question), subjectWords(other.question));
-  const isSameKey = normalisedText(one.answer) === normalisedText(other.answer);
-  return isNearShare(share, isSameKey);
+  const left = foldedOf(one);
+  const right = foldedOf(other);
+  if (left.text === right.text) return true;
+  return isNearShare(jaccard(left.subject, right.subject), left.key === right.key);
+}
+
+type Folded = { text: string; key: string; subject: Set<string> };
+const folded = new WeakMap<Asked, Folded>();
+
+/** A bank is compared pair by pair: each question is taken apart once, not once for every other. */
+function foldedOf(asked: Asked): Folded {
+  const known = folded.get(asked);
+  if (known) return known;
+  const { question, answer } = asked;
+  const made = {
+    text: normalisedText(question),
+    key: normalisedText(answer),
+    subject: subjectWords(question),
+  };
+  folded.set(asked, made);
+  return made;
 }
 
 /** Whether two questions are near-duplicates that have this share of their subject words in common. */
@@ -210,8 +227,9 @@ function wordShare(one: string, other: string): number {
 }
 
 function jaccard(left: Set<string>, right: Set<string>): number {
-  const common = [...left].filter((word) => right.has(word)).length;
-  const all = new Set([...left, ...right]).size;
+  let common = 0;
+  for (const word of left) if (right.has(word)) common += 1;
+  const all = left.size + right.size - common;
   return all === 0 ? 0 : common / all;
 }
 

@@ -72,7 +72,7 @@ describe('a wrong call', () => {
 });
 
 describe('an import that is killed', () => {
-  const ITEMS = 224;
+  const ITEMS = 200;
   const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'ru', 'sa', 'te', 'vo', 'we', 'zu'];
   const spell = (index: number) => [...String(index)].map((digit) => SYLLABLES[Number(digit)]).join('');
 

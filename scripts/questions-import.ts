@@ -5,25 +5,26 @@ import {
   type ImportQuestion,
   type Refusal,
 } from '@/provider/content/import/import-item';
-import { isRefusal, judgeItem } from '@/provider/content/import/judge-item';
-import { NearDuplicates } from '@/provider/content/import/near-duplicates';
 import { readImportFile } from '@/provider/content/import/read-import-file';
-import { loadBank } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/client';
 import { databaseErrorCode } from '@/provider/db/client-error-code';
+import { sealAll } from '@/provider/services/seal-all';
 import { createProgress } from './questions-progress';
 import { writeRefusals } from './questions-refusals';
-import { barePbkdf2PerSecond, sealAll } from './questions-seal';
-import { insertImported, listImported, listKnown, type Place } from './questions-store';
+import { sortItems } from './questions-sort';
+import { insertImported, type Place } from './questions-store';
+import { barePbkdf2PerSecond } from './questions-threads';
 
 export interface ImportRun {
   file: string;
+  /** What `readInput` found in the file. */
+  content: ImportFile;
   place: Place;
   /** Where the list of refusals goes when the file's own folder cannot be written. */
   dataDir: string;
   print: (line: string) => void;
   screen: { write(text: string): unknown; isTTY?: boolean };
-  /** Asked between batches: true ends the run there. */
+  /** Asked between steps: true ends the run there. */
   isStopped?: () => boolean;
   /** Questions per transaction: what an interruption loses is at most the sealing of so many. */
   batchSize?: number;
@@ -43,21 +44,29 @@ export interface ImportResult {
 }
 
 /**
- * Imports one file: reads and judges all of it, then seals and stores what is new, batch by batch.
- * @throws ImportFileError when the file cannot be read as questions
+ * Imports one file: judges all of it, then seals and stores what is new, batch by batch. Interrupted at any moment, it has
+ * stored whole batches or nothing; run again, it goes on where it was.
  */
 export async function importQuestions(db: Db, run: ImportRun): Promise<ImportResult> {
-  const file = await readInput(run.file);
+  const { content: file } = run;
   run.print(`${run.file}: ${file.items.length} items, ${file.format}.`);
-  const sorted = await sortItems(db, file, run.place);
+  const sorted = await sortItems(db, file, run);
+  if (!sorted) {
+    run.print('Interrupted before the first question was stored: nothing has changed.');
+    return { read: file.items.length, taken: 0, present: 0, refusals: [], isComplete: false };
+  }
   const path = await writeRefusals(run, sorted.refusals);
-  const stored = await storeAll(db, { ...run, credit: file, fresh: sorted.fresh });
+  const stored = await storeAll(db, { ...run, fresh: sorted.fresh });
   const result = { read: file.items.length, present: sorted.present, refusals: sorted.refusals, ...stored };
   for (const line of summary(result, path)) run.print(line);
   return result;
 }
 
-async function readInput(file: string): Promise<ImportFile> {
+/**
+ * Reads a file as questions.
+ * @throws ImportFileError with one line that begins with the file
+ */
+export async function readInput(file: string): Promise<ImportFile> {
   try {
     return readImportFile(await readFile(file));
   } catch (error) {
@@ -69,60 +78,14 @@ async function readInput(file: string): Promise<ImportFile> {
   }
 }
 
-interface Sorted {
-  fresh: ImportQuestion[];
-  present: number;
-  refusals: Refusal[];
-}
-
-async function sortItems(db: Db, file: ImportFile, { category }: Place): Promise<Sorted> {
-  const judged = file.items.map((item) => ({ place: item.place, judged: judgeItem(item, file) }));
-  const imported = await listImported(db);
-  const passed = judged.flatMap((one) => (isRefusal(one.judged) ? [] : [one.judged]));
-  const near = new NearDuplicates([...(await listKnown(db, category)), ...listOwn()], passed);
-  const sorted: Sorted = { fresh: [], present: 0, refusals: [] };
-  const seen = new Set<string>();
-  for (const { place, judged: item } of judged) {
-    if (isRefusal(item)) sorted.refusals.push(item);
-    else {
-      const reason = seen.has(item.id) ? 'twice in this file' : whyNotNew(item, { category, imported, near });
-      seen.add(item.id);
-      if (reason) sorted.refusals.push({ place, question: item.question, reasons: [reason] });
-      else if (imported.has(item.id)) sorted.present += 1;
-      else {
-        near.add(item);
-        sorted.fresh.push(item);
-      }
-    }
-  }
-  return sorted;
-}
-
-/** Our own questions from their files: the database may not have been seeded yet. */
-function listOwn(): { id: string; question: string; answer: string }[] {
-  return loadBank(['general', 'trivia']).flatMap(({ questions }) => questions);
-}
-
-function whyNotNew(
-  item: ImportQuestion,
-  { category, imported, near }: { category: string; imported: Map<string, string>; near: NearDuplicates },
-): string | undefined {
-  const elsewhere = imported.get(item.id);
-  if (elsewhere === category) return undefined;
-  if (elsewhere) return `imported already: in ${elsewhere}`;
-  const twin = near.find(item);
-  return twin && `near-duplicate: of ${twin.id}`;
-}
-
 interface Storing extends ImportRun {
-  credit: ImportFile;
   fresh: ImportQuestion[];
 }
 
 async function storeAll(
   db: Db,
   {
-    credit: { author, licence, sourceUrl },
+    content: { author, licence, sourceUrl },
     fresh,
     place,
     batchSize = 64,
@@ -133,7 +96,7 @@ async function storeAll(
   if (fresh.length === 0) return { taken: 0, isComplete: true };
   run.print(`Sealing ${fresh.length} new questions ...`);
   const bareBefore = await barePbkdf2PerSecond(measureMilliseconds);
-  const progress = createProgress(fresh.length, run.screen);
+  const progress = createProgress({ total: fresh.length, what: 'sealed and stored', screen: run.screen });
   const started = performance.now();
   let taken = 0;
   let done = 0;

@@ -1,5 +1,5 @@
 export interface Progress {
-  /** `done` of the total are safe in the database. */
+  /** So many of the total are finished. */
   update(done: number): void;
   /** Leaves the last state on the screen and begins a new line. */
   end(): void;
@@ -11,24 +11,32 @@ interface Screen {
 }
 
 const BAR_WIDTH = 30;
-/** Without a terminal: one line every this many seconds. */
+/** Without a terminal: one line at first and then every this many seconds. */
 const LINE_SECONDS = 5;
 
-/** Shows how far a long work is: a bar in place on a terminal, else a plain line every five seconds and at the end. */
-export function createProgress(
-  total: number,
-  screen: Screen,
-  now: () => number = () => performance.now(),
-): Progress {
+/** Shows how far a long work is: a bar in place on a terminal, else a plain line at first, every five seconds and at the end. */
+export function createProgress({
+  total,
+  what,
+  screen,
+  now = () => performance.now(),
+}: {
+  total: number;
+  /** What happens to each, for the line: 'sealed and stored'. */
+  what: string;
+  screen: Screen;
+  /** Milliseconds. */
+  now?: () => number;
+}): Progress {
   const started = now();
-  let lastLine = started;
+  let lastLine = Number.NEGATIVE_INFINITY;
   let shown = -1;
   const line = (done: number) => {
     const seconds = Math.max((now() - started) / 1000, 0.001);
     const rate = done / seconds;
     const left = rate > 0 ? Math.ceil((total - done) / rate) : undefined;
-    const wait = done === total ? `${Math.round(seconds)} s` : left === undefined ? '' : `${left} s left`;
-    return `${done} of ${total} sealed and stored, ${rate.toFixed(0)}/s, ${wait}`;
+    const wait = done === total ? `${Math.round(seconds)} s` : left !== undefined && `${left} s left`;
+    return [`${done} of ${total} ${what}`, `${rate.toFixed(0)}/s`, wait].filter(Boolean).join(', ');
   };
   return {
     update(done) {

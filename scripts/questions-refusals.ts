@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Refusal } from '@/provider/content/import/import-item';
@@ -27,7 +28,9 @@ export async function writeRefusals(
 
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 
+/** Under a name of its own first: two imports of one file may run at once. */
 async function writeWhole(path: string, content: string): Promise<void> {
-  await writeFile(`${path}.new`, content);
-  await rename(`${path}.new`, path);
+  const draft = `${path}.${randomUUID()}.new`;
+  await writeFile(draft, content);
+  await rename(draft, path);
 }

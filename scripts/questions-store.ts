@@ -2,7 +2,7 @@ import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ImportFile, ImportQuestion } from '@/provider/content/import/import-item';
 import type { Db } from '@/provider/db/client';
 import { importedCategories, questionReports, questionStats, questions } from '@/provider/db/schema';
-import type { Seal } from './questions-seal';
+import type { Seal } from '@/provider/services/seal-all';
 
 export interface Place {
   category: string;

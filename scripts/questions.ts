@@ -10,10 +10,10 @@ import { childEnvironment, type Environment, loadEnvFile, readEnvironment } from
 import { type Command, readCommand, UsageError } from './questions-arguments';
 import { requireCategory, requirePlace } from './questions-categories';
 import { checkFiles, checkImported } from './questions-check';
-import { importQuestions } from './questions-import';
-import { missingThreads, POOL_VARIABLE } from './questions-seal';
+import { importQuestions, readInput } from './questions-import';
 import { reportLines, statsLines } from './questions-stats';
 import { restoreQuestion, switchImported } from './questions-store';
+import { missingThreads, POOL_VARIABLE } from './questions-threads';
 
 /** `npm run questions -- <command>`. Exit code 0, 1 after a fault or a failed check, 2 after a wrong call, 130 after Ctrl-C. */
 async function questions(words: string[]): Promise<number> {
@@ -40,6 +40,7 @@ async function runImport(command: Extract<Command, { name: 'import' }>, words: s
   const threads = missingThreads(process.env[POOL_VARIABLE]);
   if (threads) return againWithThreads(threads, words);
   const environment = readEnvironment();
+  const content = await readInput(command.file);
   await requireWritable(environment.dataDir);
   let isStopped = false;
   const stop = () => {
@@ -49,6 +50,7 @@ async function runImport(command: Extract<Command, { name: 'import' }>, words: s
   return withDatabase(environment, async ({ db }) => {
     const result = await importQuestions(db, {
       file: command.file,
+      content,
       place,
       dataDir: environment.dataDir,
       print: (line) => console.log(line),

@@ -143,6 +143,17 @@ describe('the checker of banks', () => {
     expect(faults).toEqual(['double id: test-good', 'near-duplicates: test-good, test-good']);
   });
 
+  it('refuses ids that spell the key, and not what every option has', () => {
+    const named = (id: string) => checkBank([{ ...good, id }]);
+    for (const id of ['test-hummingbird', 'test-hummingbirds-wings', 'test-hummingb-wings'])
+      expect(named(id)).toEqual([`the id tells the key: ${id}`]);
+    expect(named('test-bird-wings')).toEqual([]);
+    const acids = ['Citric acid', 'Malic acid', 'Oxalic acid', 'Lactic acid'];
+    const apple = { ...good, id: 'test-apple-acid', options: acids, answer: 'Malic acid' };
+    expect(checkBank([apple])).toEqual([]);
+    expect(checkBank([{ ...apple, id: 'test-malic-apple' }])).toHaveLength(1);
+  });
+
   it('sees the same text in other letters, and tells two sequences apart', () => {
     const ask = (question: string, answer: string) => ({ question, answer });
     expect(areNearDuplicates(ask('Is it a big cat?', 'Yes'), ask('is it, a BIG cat', 'No'))).toBe(true);

@@ -2,7 +2,7 @@ import type { BankQuestion } from './bank-question';
 
 const LONG_TEXT_CHARACTERS = 8;
 const LENGTH_RATIO_MAX = 1.3;
-export const NEAR_DUPLICATE_SHARE = 0.6;
+const NEAR_DUPLICATE_SHARE = 0.6;
 /** Above this, texts are near-duplicates whatever their keys. */
 const NEAR_DUPLICATE_SHARE_ANY_KEY = 0.8;
 /** Chi-square with three degrees of freedom at p = 0.01. */
@@ -47,9 +47,9 @@ export function checkQuestion(question: BankQuestion): string[] {
   return [...optionFaults(question), ...keyLeaks(question), ...wordingFaults(question)];
 }
 
-/** The faults of a whole bank: double ids, near-duplicates, and keys that their place or length gives away. */
+/** The faults of a whole bank: ids that tell their key, double ids, near-duplicates, and keys that their place or length gives away. */
 export function checkBank(questions: BankQuestion[]): string[] {
-  return [...duplicateFaults(questions), ...statisticsFaults(questions)];
+  return [...questions.flatMap(idFaults), ...duplicateFaults(questions), ...statisticsFaults(questions)];
 }
 
 function optionFaults({ options, answer }: BankQuestion): string[] {
@@ -86,18 +86,29 @@ function numberFormat(option: string): string {
   return number === undefined ? 'text' : number.replace(/^[-−]/, '').replace(/\d+/g, '#');
 }
 
-function keyLeaks({ question, options, answer, hint }: BankQuestion): string[] {
-  const shared = words(answer).filter((word) => options.every((option) => words(option).includes(word)));
-  const telling = words(answer).filter((word) => !shared.includes(word) && !STOP_WORDS.has(word));
+function keyLeaks(question: BankQuestion): string[] {
+  const telling = tellingWords(question);
   const faults: string[] = [];
-  for (const [place, text] of [
-    ['stem', question],
-    ['hint', hint],
-  ] as const) {
+  for (const place of ['stem', 'hint'] as const) {
+    const text = place === 'stem' ? question.question : question.hint;
     const leak = telling.find((word) => words(text).some((other) => sharesRoot(word, other)));
     if (leak) faults.push(`the ${place} tells the key: ${leak}`);
   }
   return faults;
+}
+
+/** A question's id is sent along with it, so it must not spell the key either. */
+function idFaults(question: BankQuestion): string[] {
+  const parts = question.id.split('-');
+  const leak = tellingWords(question).find((word) => parts.some((part) => sharesRoot(word, part)));
+  return leak ? [`the id tells the key: ${question.id}`] : [];
+}
+
+/** The words of the key that set it apart from the other options. */
+function tellingWords({ options, answer }: BankQuestion): string[] {
+  return words(answer).filter(
+    (word) => !STOP_WORDS.has(word) && !options.every((option) => words(option).includes(word)),
+  );
 }
 
 /** Whether `other` is the key's word or is built on the same root; short words must match whole or as plural. */
@@ -139,14 +150,36 @@ function duplicateFaults(questions: BankQuestion[]): string[] {
   return faults;
 }
 
-type Asked = Pick<BankQuestion, 'question' | 'answer'>;
+type Asked = Readonly<Pick<BankQuestion, 'question' | 'answer'>>;
 
 /** Whether two questions ask the same: the same words, or most words and the same key, or nearly all words. */
 export function areNearDuplicates(one: Asked, other: Asked): boolean {
-  if (normalisedText(one.question) === normalisedText(other.question)) return true;
-  const share = jaccard(subjectWords(one.question), subjectWords(other.question));
-  const isSameKey = normalisedText(one.answer) === normalisedText(other.answer);
-  return share >= NEAR_DUPLICATE_SHARE && (isSameKey || share > NEAR_DUPLICATE_SHARE_ANY_KEY);
+  const left = foldedOf(one);
+  const right = foldedOf(other);
+  if (left.text === right.text) return true;
+  return isNearShare(jaccard(left.subject, right.subject), left.key === right.key);
+}
+
+type Folded = { text: string; key: string; subject: Set<string> };
+const folded = new WeakMap<Asked, Folded>();
+
+/** A bank is compared pair by pair: each question is taken apart once, not once for every other. */
+function foldedOf(asked: Asked): Folded {
+  const known = folded.get(asked);
+  if (known) return known;
+  const { question, answer } = asked;
+  const made = {
+    text: normalisedText(question),
+    key: normalisedText(answer),
+    subject: subjectWords(question),
+  };
+  folded.set(asked, made);
+  return made;
+}
+
+/** Whether two questions are near-duplicates that have this share of their subject words in common. */
+export function isNearShare(share: number, isSameKey: boolean): boolean {
+  return isSameKey ? share >= NEAR_DUPLICATE_SHARE : share > NEAR_DUPLICATE_SHARE_ANY_KEY;
 }
 
 /** The words that say what a question is about; numbers and acronyms too, since series differ in nothing else. */
@@ -194,8 +227,9 @@ function wordShare(one: string, other: string): number {
 }
 
 function jaccard(left: Set<string>, right: Set<string>): number {
-  const common = [...left].filter((word) => right.has(word)).length;
-  const all = new Set([...left, ...right]).size;
+  let common = 0;
+  for (const word of left) if (right.has(word)) common += 1;
+  const all = left.size + right.size - common;
   return all === 0 ? 0 : common / all;
 }
 

@@ -105,11 +105,22 @@ export type OrderClue = { text: string; holds(order: string[]): boolean };
 
 /** Every finishing order of the people that satisfies all clues. */
 export function solveOrder(clues: OrderClue[], people: string[]): string[][] {
-  return fitting(permutations(people), clues);
+  return ordersOf(people).filter((order) => clues.every(({ holds }) => holds(order)));
 }
 
-function fitting(orders: string[][], clues: OrderClue[]): string[][] {
-  return orders.filter((order) => clues.every(({ holds }) => holds(order)));
+function hasOneOrder(orders: string[][], clues: OrderClue[]): boolean {
+  const fits = (order: string[]) => clues.every(({ holds }) => holds(order));
+  const first = orders.findIndex(fits);
+  return first >= 0 && !orders.slice(first + 1).some(fits);
+}
+
+const ordersOfPlaces = new Map<number, number[][]>();
+
+/** Every order of the people; the orders of so many places are worked out once. */
+function ordersOf(people: string[]): string[][] {
+  const known = ordersOfPlaces.get(people.length) ?? permutations([...people.keys()]);
+  ordersOfPlaces.set(people.length, known);
+  return known.map((order) => order.map((place) => people[place] as string));
 }
 
 function permutations<T>(list: T[]): T[][] {
@@ -127,7 +138,7 @@ export const logicOrder = defineFamily({ family: 'logic-order', kind: 'logic', s
   const order = random.shuffle(NAMES).slice(0, count);
   const people = [...order].sort();
   const clues: OrderClue[] = [];
-  const all = permutations(people);
+  const all = ordersOf(people);
   let orders = all;
   for (const clue of random.shuffle(orderClues(order, level))) {
     const left = orders.filter(clue.holds);
@@ -136,12 +147,8 @@ export const logicOrder = defineFamily({ family: 'logic-order', kind: 'logic', s
     orders = left;
     if (orders.length === 1) break;
   }
-  const isIdle = (clue: OrderClue) =>
-    fitting(
-      all,
-      clues.filter((other) => other !== clue),
-    ).length === 1;
-  if (orders.length !== 1 || clues.length < 2 || clues.length > 4 || clues.some(isIdle)) return undefined;
+  const hasIdle = () => clues.some((_, index) => hasOneOrder(all, clues.toSpliced(index, 1)));
+  if (orders.length !== 1 || clues.length < 2 || clues.length > 4 || hasIdle()) return undefined;
   const place = random.int(0, count - 1);
   if (clues.some(({ text }) => text.includes(PLACES[place] as string))) return undefined;
   const answer = order[place] as string;

@@ -100,6 +100,16 @@ describe('judging imported items', () => {
     expect(item).not.toHaveProperty('id', (other as { id: string }).id);
   });
 
+  it('gives an id and an order that do not tell which option is the key', () => {
+    const [first] = good;
+    if (!first) throw new Error('no questions');
+    const stem = 'Which one of these four is it?';
+    const judged = first.options.map((answer) => judgeItem({ ...first, question: stem, answer }, SOURCE));
+    const seen = judged.map((one) => (isRefusal(one) ? one.reasons : [one.id, ...one.options]));
+    expect(new Set(seen.map((one) => one.join('|'))).size).toBe(1);
+    expect(seen[0]).toHaveLength(5);
+  });
+
   it('puts the keys in all four places', () => {
     const places = Array.from({ length: 400 }, (_, index) => {
       const judged = judgeItem(

@@ -1,26 +1,7 @@
 import { pbkdf2 } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { KEY_BITS, newPassphrase, PBKDF2_ITERATIONS, sealAnswer } from '@/lib/answers/sealed-answer';
-import type { SealedAnswer } from '@/lib/contract/question';
-
-export interface Seal {
-  passphrase: string;
-  sealed: SealedAnswer;
-}
-
-/**
- * Seals all at once: WebCrypto derives each key on a thread of node's pool, so every core works and this one stays
- * free. Worker threads would share the same pool and win nothing (measured: 97 to 101 % of bare PBKDF2 without them).
- */
-export async function sealAll(answers: string[]): Promise<Seal[]> {
-  return Promise.all(
-    answers.map(async (answer) => {
-      const passphrase = newPassphrase();
-      return { passphrase, sealed: await sealAnswer({ answer, passphrase }) };
-    }),
-  );
-}
+import { KEY_BITS, newPassphrase, PBKDF2_ITERATIONS } from '@/lib/answers/sealed-answer';
 
 /** Node's pool has four threads unless this says otherwise, and only before the process starts. */
 export const POOL_VARIABLE = 'UV_THREADPOOL_SIZE';

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { questionStats, questions, runs } from '@/provider/db/schema';
+import { mintAnswerer, storeAnswers } from '@/provider/testing/stored-answers';
+import { createTestApp, type TestApp } from '@/provider/testing/test-app';
+import {
+  answerTrivia,
+  drawTrivia,
+  mintQuestions,
+  playTrivia,
+  RIGHT,
+  startTrivia,
+} from '@/provider/testing/trivia';
+import { sumAnswers } from './question-stats';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ limiter: { take: async () => {} } });
+  await mintQuestions(test, { category: 'geography', subCategory: 'all', count: 30 });
+});
+afterAll(() => test.close());
+
+const geography = { category: 'geography' };
+const stateOf = async (id: string) =>
+  (await test.db.select().from(questions).where(eq(questions.id, id)))[0]?.state;
+const mintOne = async () =>
+  (await mintQuestions(test, { category: 'history', subCategory: 'all', count: 1 }))[0] as string;
+const times = (count: number, answer: string | null) => Array.from({ length: count }, () => answer);
+
+async function runJob() {
+  test.clock.advance(60);
+  await sumAnswers(test.context);
+}
+
+describe('the right rate', () => {
+  it('counts each answer once, whenever the job runs, and shows from twenty answers on', async () => {
+    const id = await mintOne();
+    await storeAnswers(test, id, { given: [...times(12, RIGHT), ...times(4, 'wrong'), ...times(3, null)] });
+    await runJob();
+    await runJob();
+    const player = await mintAnswerer(test, id, null);
+    const own = await test.db.select().from(runs).where(eq(runs.userId, player.id));
+    const review = (runId: string) =>
+      test.call('getReview', { token: player.token, query: { run_id: runId } });
+    const rate = async () => (await review(own[0]?.id ?? '')).data[0]?.right_percent;
+    expect(await rate()).toBeNull();
+    await Promise.all([runJob(), runJob()]);
+    expect(await rate()).toBe(60);
+    const [stats] = await test.db.select().from(questionStats).where(eq(questionStats.questionId, id));
+    expect(stats).toMatchObject({ answered: 20, correct: 12, chosen: { right: 12, wrong: 4 } });
+  });
+
+  it('leaves answers of the last seconds for the next round, and practice and late ones out', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, geography, player);
+    await playTrivia(test, player, { game });
+    await sumAnswers(test.context);
+    const answered = async () => {
+      const id = game.questions[0]?.id ?? '';
+      return (await test.db.select().from(questionStats).where(eq(questionStats.questionId, id)))[0]
+        ?.answered;
+    };
+    expect(await answered()).toBeUndefined();
+    await playTrivia(test, player, { game });
+    await runJob();
+    expect(await answered()).toBe(1);
+  });
+
+  it('stands in receipts, too', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, geography, player);
+    const questionId = game.questions[0]?.id ?? '';
+    await storeAnswers(test, questionId, { given: times(40, RIGHT) });
+    await runJob();
+    await startTrivia(test, player, game.id);
+    const { receipt } = await answerTrivia(test, player, { gameId: game.id, questionId });
+    expect(receipt.right_percent).toBeGreaterThanOrEqual(95);
+  });
+});
+
+describe('quarantine by answers', () => {
+  it.each([
+    ['a distractor chosen more than the key over 50 answers', 50, 24, 26, 'quarantined'],
+    ['as often as the key', 50, 25, 25, 'active'],
+    ['more than the key over 49', 49, 24, 25, 'active'],
+  ])('%s', async (_name, _count, right, wrong, state) => {
+    const id = await mintOne();
+    await storeAnswers(test, id, { given: [...times(right, RIGHT), ...times(wrong, 'wrong')] });
+    await runJob();
+    expect(await stateOf(id)).toBe(state);
+  });
+
+  it('does not take unanswered ones for a distractor', async () => {
+    const id = await mintOne();
+    await storeAnswers(test, id, { given: [...times(10, RIGHT), ...times(60, null)] });
+    await runJob();
+    expect(await stateOf(id)).toBe('active');
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { ReportReason } from '@/lib/contract/report-reasons';
+import { questionReports, questions } from '@/provider/db/schema';
+import { mintAnswerer } from '@/provider/testing/stored-answers';
+import { createTestApp, type TestApp } from '@/provider/testing/test-app';
+import { answerTrivia, drawTrivia, mintQuestions, startTrivia } from '@/provider/testing/trivia';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ limiter: { take: async () => {} } });
+});
+afterAll(() => test.close());
+
+const stateOf = async (id: string) =>
+  (await test.db.select().from(questions).where(eq(questions.id, id)))[0]?.state;
+const mintOne = async () =>
+  (await mintQuestions(test, { category: 'history', subCategory: 'all', count: 1 }))[0] as string;
+const report = (
+  player: { token: string },
+  questionId: string,
+  reason: ReportReason = 'wrong',
+  note?: string,
+) =>
+  test.call('reportQuestion', {
+    token: player.token,
+    body: { question_id: questionId, reason, ...(note !== undefined && { note }) },
+  });
+
+describe('reports', () => {
+  it('are refused: unknown question, one not answered, a reason that is none, nobody', async () => {
+    const id = await mintOne();
+    const player = await test.mintGuest();
+    expect((await report(player, 'no-such-question')).status).toBe(404);
+    expect((await report(player, id)).status).toBe(404);
+    expect((await report(player, id, 'boring' as ReportReason)).status).toBe(400);
+    expect((await test.call('reportQuestion', { body: { question_id: id, reason: 'wrong' } })).status).toBe(
+      401,
+    );
+  });
+
+  it('are one each: the same player’s second one changes nothing', async () => {
+    const id = await mintOne();
+    const player = await mintAnswerer(test, id);
+    for (const reason of ['wrong', 'wrong', 'other'] as const)
+      expect(await report(player, id, reason, 'a\u0000b\ud800')).toMatchObject({ status: 200, data: {} });
+    const stored = await test.db.select().from(questionReports).where(eq(questionReports.questionId, id));
+    expect(stored).toMatchObject([{ reason: 'wrong', note: 'a b' }]);
+    expect(await stateOf(id)).toBe('active');
+  });
+
+  it.each<[string, ReportReason[], string]>([
+    ['three players with one reason', ['wrong', 'other', 'wrong', 'wrong'], 'quarantined'],
+    ['five with any', ['wrong', 'wrong', 'other', 'outdated', 'ambiguous'], 'quarantined'],
+    ['four without three alike stay', ['wrong', 'wrong', 'other', 'outdated'], 'active'],
+  ])('quarantine: %s', async (_name, reasons, state) => {
+    const id = await mintOne();
+    const players = await Promise.all(reasons.map(() => mintAnswerer(test, id)));
+    await Promise.all(players.map((player, index) => report(player, id, reasons[index])));
+    expect(await stateOf(id)).toBe(state);
+  });
+
+  it('take a question out of new games; the game that runs goes on', async () => {
+    await mintQuestions(test, { category: 'entertainment', subCategory: 'hollywood', count: 10 });
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, { category: 'entertainment' }, player);
+    await startTrivia(test, player, game.id);
+    const out = game.questions[0]?.id ?? '';
+    for (let index = 0; index < 3; index += 1) await report(await mintAnswerer(test, out), out);
+    expect(await stateOf(out)).toBe('quarantined');
+    // One draw serves everybody for a second.
+    test.clock.advance(1);
+    const again = await test.call('getTriviaGame', { query: { category: 'entertainment' } });
+    expect(again.status).toBe(404);
+    test.clock.advance(10);
+    expect((await test.call('getCategories')).data[3]?.questions).toBe(9);
+    const { receipt } = await answerTrivia(test, player, { gameId: game.id, questionId: out });
+    expect(receipt).toMatchObject({ correct: true, counted: 10 });
+    expect((await startTrivia(test, player, game.id)).answered).toHaveLength(1);
+  });
+});

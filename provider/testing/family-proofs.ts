@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { words } from '@/provider/content/bank-rules';
+import {
+  type GeneratedQuestion,
+  type GeneratorFamily,
+  LEVELS,
+} from '@/provider/content/generators/generated-question';
+import { solveGenerated } from './family-solvers';
+
+const SEED_COUNT = 10_000;
+/** Good questions that each fault is planted in. */
+const PLANTED_COUNT = 20;
+
+/** The tests that every family of brain teasers passes; one test file a kind, so that they run side by side. */
+export function testFamilies(families: GeneratorFamily[]): void {
+  describe.each(families)('the family $family', (family) => {
+    it(`gives four fair options, a proven key and a hint that keeps it, for ${SEED_COUNT} seeds`, () => {
+      const places = [0, 0, 0, 0];
+      for (let seed = 0; seed < SEED_COUNT; seed += 1) {
+        const made = family.generate(seed);
+        const faults = familyFaults(made, { family, seed });
+        if (faults.length > 0) throw new Error(`seed ${seed}: ${faults.join(', ')}: ${JSON.stringify(made)}`);
+        const place = made.options.indexOf(made.answer);
+        places[place] = (places[place] ?? 0) + 1;
+      }
+      expect(Math.min(...places)).toBeGreaterThan(SEED_COUNT / 5);
+    }, 120_000);
+
+    it('gives the same question for the same seed and others for others', () => {
+      const made = Array.from({ length: 50 }, (_, seed) => family.generate(seed));
+      expect(Array.from({ length: 50 }, (_, seed) => family.generate(seed))).toEqual(made);
+      expect(new Set(made.map(({ question }) => question)).size).toBeGreaterThan(40);
+    });
+
+    it.each(FAULTS)(`is refused with ${PLANTED_COUNT} planted faults: %s`, (fault, plant) => {
+      const missed = Array.from({ length: PLANTED_COUNT }, (_, seed) => ({
+        seed,
+        made: family.generate(seed),
+      }))
+        .map(({ seed, made }) => ({ seed, made: { ...made, ...plant(made) } }))
+        .filter(({ seed, made }) => !familyFaults(made, { family, seed }).includes(fault));
+      expect(missed).toEqual([]);
+    });
+  });
+}
+
+/** What is wrong with a question that this family made of this seed; empty when nothing is. */
+function familyFaults(
+  made: GeneratedQuestion,
+  { family, seed }: { family: GeneratorFamily; seed: number },
+): string[] {
+  const { question, spoken, options, answer, hint, explanation, source } = made;
+  const isOfFamily = made.family === family.family && made.kind === family.kind;
+  const told = words(hint).filter((word) => word !== 'and');
+  const checks: [string, boolean][] = [
+    ['labels', isOfFamily && made.difficulty === LEVELS[seed % LEVELS.length]],
+    ['options', new Set(options).size === 4 && options.includes(answer)],
+    ['proof', sortedNames(solveGenerated({ ...made, ...family })) === sortedNames(answer)],
+    ['length', question.length <= 160 && spoken.length <= 200 && source.length > 3],
+    ['length', hint.length <= 120 && explanation.length <= 200],
+    ['length', options.every((option) => option.length > 0 && option.length <= 60)],
+    ['key in the hint', !words(answer).some((word) => told.includes(word))],
+    ['text', !/undefined|NaN|\s{2}/.test([question, spoken, hint, explanation, ...options].join('\n'))],
+  ];
+  return [...new Set(checks.filter(([, isSound]) => !isSound).map(([fault]) => fault))];
+}
+
+/** 'B and A' is as right as 'A and B'. */
+function sortedNames(answer: string | undefined): string | undefined {
+  return answer?.split(' and ').sort().join();
+}
+
+const otherOption = ({ options, answer }: GeneratedQuestion) =>
+  options.find((option) => option !== answer) as string;
+
+const FAULTS: [string, (made: GeneratedQuestion) => Partial<GeneratedQuestion>][] = [
+  ['labels', ({ difficulty }) => ({ difficulty: difficulty === 'Easy' ? 'Hard' : 'Easy' })],
+  ['labels', () => ({ family: 'another' })],
+  ['options', (made) => ({ options: made.options.map(() => made.answer) as GeneratedQuestion['options'] })],
+  [
+    'options',
+    ({ options, answer }) => ({
+      options: options.map((one) => (one === answer ? 'gone' : one)) as GeneratedQuestion['options'],
+    }),
+  ],
+  ['proof', (made) => ({ answer: otherOption(made) })],
+  ['length', ({ question }) => ({ question: question.padEnd(161, '.') })],
+  ['length', ({ hint }) => ({ hint: hint.padEnd(121, '.') })],
+  ['key in the hint', ({ answer }) => ({ hint: `Could it be ${answer} at last?` })],
+  ['text', ({ explanation }) => ({ explanation: explanation.replace(' ', ' NaN ') })],
+  ['text', ({ spoken }) => ({ spoken: spoken.replace(' ', '  ') })],
+];

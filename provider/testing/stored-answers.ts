@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { answers, runs } from '@/provider/db/schema';
+import type { TestApp } from './test-app';
+import { RIGHT } from './trivia';
+
+/** A guest who has played a game with this question in it, by a run written past the public door. */
+export async function mintAnswerer(test: TestApp, questionId: string, answer: string | null = 'wrong') {
+  const player = await test.mintGuest();
+  await storeAnswers(test, questionId, { given: [answer], userId: player.id });
+  return player;
+}
+
+/** Answers to one question, each in a finished run of its own; without `userId` of nobody who has an account. */
+export async function storeAnswers(
+  test: TestApp,
+  questionId: string,
+  { given, userId = randomUUID() }: { given: (string | null)[]; userId?: string },
+): Promise<void> {
+  const now = test.clock.now();
+  const rows = given.map((answer) => ({ answer, runId: randomUUID() }));
+  await test.db.insert(runs).values(
+    rows.map(({ runId }) => ({
+      userId,
+      id: runId,
+      game: 'Trivia' as const,
+      gameId: `stored-${runId}`,
+      questionIds: [questionId],
+      kind: 'scored' as const,
+      startedAt: now,
+      completedAt: now,
+      totalPoints: 10,
+      questionCount: 1,
+    })),
+  );
+  await test.db.insert(answers).values(
+    rows.map(({ runId, answer }) => ({
+      userId,
+      runId,
+      questionId,
+      answer,
+      hintUsed: false,
+      correct: answer === RIGHT,
+      points: 0,
+      counted: 0,
+      score: 0,
+      late: false,
+      answeredAt: now,
+    })),
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readCommand, UsageError } from './questions-arguments';
+import { requireCategory, requirePlace } from './questions-categories';
+
+const faultOf = (work: () => unknown): UsageError => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof UsageError) return error;
+    throw error;
+  }
+  throw new Error('It was accepted.');
+};
+
+describe('the words after npm run questions --', () => {
+  it.each([
+    ['import a.json --category history', { name: 'import', file: 'a.json', category: 'history' }],
+    [
+      'import --sub-category=nba --category sports a.json',
+      { name: 'import', file: 'a.json', category: 'sports', subCategory: 'nba' },
+    ],
+    ['check', { name: 'check' }],
+    ['stats', { name: 'stats' }],
+    ['reports', { name: 'reports' }],
+    ['restore history-1', { name: 'restore', id: 'history-1' }],
+    ['switch history on', { name: 'switch', category: 'history', inPlay: true }],
+    ['switch history off', { name: 'switch', category: 'history', inPlay: false }],
+  ])('%s is understood', (line, command) => {
+    expect(readCommand(line.split(' '))).toEqual(command);
+  });
+
+  it.each(['', 'help', '--help', '-h'])('"%s" shows every command', (line) => {
+    const command = readCommand(line.split(' ').filter(Boolean));
+    expect(command.name).toBe('help');
+    for (const name of ['import', 'check', 'stats', 'reports', 'restore', 'switch'])
+      expect(command).toHaveProperty('text', expect.stringContaining(`\n${name}`));
+  });
+
+  it('--help after a command shows that command alone, whatever else is wrong', () => {
+    const command = readCommand(['import', '--help']);
+    expect(command).toHaveProperty('text', expect.stringContaining('--category'));
+    expect(command).toHaveProperty('text', expect.not.stringContaining('reports'));
+  });
+
+  it.each([
+    ['inport a.json', "Unknown command 'inport': import, check, stats, reports, restore, switch."],
+    ['constructor', "Unknown command 'constructor'"],
+    ['import', 'Call it as: npm run questions -- import <file> --category <c>'],
+    ['import --category history', 'Call it as: npm run questions -- import <file> --category <c>'],
+    ['import a.json b.json --category history', 'Call it as: npm run questions -- import <file>'],
+    ['import a.json', 'import needs --category <category>.'],
+    ['import a.json --category=', 'import needs --category <category>.'],
+    ['import a.json --category', '--category'],
+    ['import a.json --category history --force', "Unknown option '--force'"],
+    ['check now', 'Call it as: npm run questions -- check'],
+    ['stats --category history', 'stats takes no --category: only import does.'],
+    ['reports --sub-category nba', 'reports takes no --category: only import does.'],
+    ['restore', 'Call it as: npm run questions -- restore <id>'],
+    ['restore one two', 'Call it as: npm run questions -- restore <id>'],
+    ['switch history', 'Call it as: npm run questions -- switch <category> <on|off>'],
+    ['switch history maybe', "switch takes on or off, not 'maybe'."],
+  ])('%s is refused in one line', (line, message) => {
+    const fault = faultOf(() => readCommand(line.split(' ')));
+    expect(fault.message).toContain(message);
+    expect(fault.message).not.toContain('\n');
+  });
+
+  it('no words at all end in anything but a command or one line', () => {
+    const word = fc.oneof(
+      fc.constantFrom('import', 'switch', 'restore', 'on', '--category', '--help', '-h', '--', '-x', '--a=b'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 5 }), (words) => {
+        try {
+          expect(readCommand(words)).toHaveProperty('name');
+        } catch (error) {
+          expect(error).toBeInstanceOf(UsageError);
+        }
+      }),
+    );
+  });
+});
+
+describe('where imported questions go', () => {
+  it.each([
+    ['history', undefined, 'history', 'all'],
+    ['Geography', undefined, 'geography', 'all'],
+    ['technology-and-invention', undefined, 'technology-and-invention', 'none'],
+    ['sports', 'nba', 'sports', 'nba'],
+    ['science-and-space', 'space', 'science-and-space', 'space'],
+    ['entertainment', undefined, 'entertainment', 'hollywood'],
+  ])('%s and %s are %s/%s', (category, subCategory, id, place) => {
+    expect(requirePlace(category, subCategory)).toEqual({ category: id, subCategory: place });
+  });
+
+  it.each([
+    ['cooking', undefined, /^Unknown category 'cooking'; there are: geography, .*history/],
+    ['sports', undefined, /^sports has several sub-categories, add --sub-category with one of: .*nba/],
+    ['sports', 'chess', /^Unknown sub-category 'chess' of sports; there are: .*nba/],
+    ['history', 'nba', /^Unknown sub-category 'nba' of history/],
+  ])('%s and %s are refused with what there is', (category, subCategory, message) => {
+    expect(faultOf(() => requirePlace(category, subCategory)).message).toMatch(message);
+  });
+
+  it('an empty category is none', () => {
+    expect(faultOf(() => requireCategory('')).message).toMatch(/^Unknown category ''/);
+  });
+});

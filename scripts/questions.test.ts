@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openDatabase } from '@/provider/db/client';
+import { questions } from '@/provider/db/schema';
+
+let folder: string;
+let dataDir: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playwit-questions-'));
+  dataDir = join(folder, 'data');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Call {
+  child: ChildProcess;
+  /** What stood on its standard output so far. */
+  output(): string;
+  ended: Promise<{ code: number | null; output: string; fault: string }>;
+}
+
+/** `npm run questions -- <line>` in a process group of its own, as a terminal starts it. */
+function call(line: string): Call {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/questions.ts', ...line.split(' ')], {
+    detached: true,
+    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DATA_DIR: dataDir },
+  });
+  let output = '';
+  let fault = '';
+  child.stdout.on('data', (part) => {
+    output += part;
+  });
+  child.stderr.on('data', (part) => {
+    fault += part;
+  });
+  return {
+    child,
+    output: () => output,
+    ended: once(child, 'close').then(([code]) => ({ code, output, fault })),
+  };
+}
+
+const countRows = async () => {
+  const database = await openDatabase({ dataDir });
+  const rows = await database.db.select({ id: questions.id }).from(questions);
+  await database.close();
+  return rows.length;
+};
+
+describe('a wrong call', () => {
+  it.each([
+    ['inport a.json', 2, "Unknown command 'inport'"],
+    ['import a.json --category cooking', 2, "Unknown category 'cooking'"],
+    ['import gone.json --category history', 1, 'gone.json cannot be read (ENOENT).'],
+    ['switch cooking on', 2, "Unknown category 'cooking'"],
+    ['stats', 1, 'No database in '],
+  ])(
+    '%s ends with code %i and one line, and makes nothing',
+    async (line, code, message) => {
+      const { fault, ...ended } = await call(line).ended;
+      expect(ended).toEqual({ code, output: '' });
+      expect(fault).toContain(message);
+      expect(fault.trimEnd()).not.toContain('\n');
+      expect(existsSync(dataDir)).toBe(false);
+    },
+    60_000,
+  );
+});
+
+describe('an import that is killed', () => {
+  const ITEMS = 200;
+  const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'ru', 'sa', 'te', 'vo', 'we', 'zu'];
+  const spell = (index: number) => [...String(index)].map((digit) => SYLLABLES[Number(digit)]).join('');
+
+  it('by Ctrl-C or by kill -9, loses and doubles nothing and leaves no lock', async () => {
+    const file = join(folder, 'many.json');
+    const results = Array.from({ length: ITEMS }, (_, index) => ({
+      type: 'multiple',
+      difficulty: 'easy',
+      question: `Which ${spell(index)}oli sank the ${spell(index)}umar?`,
+      correct_answer: 'Red one',
+      incorrect_answers: ['Tan one', 'Low one', 'Big one'],
+    }));
+    await writeFile(file, JSON.stringify({ response_code: 0, results }));
+    const line = `import ${file} --category history`;
+
+    const interrupted = await killOnceStored(call(line), 'SIGINT');
+    expect(interrupted).toMatchObject({ code: 130, fault: '' });
+    expect(interrupted.output).toContain('Interrupted: what is counted as taken is safe.');
+    const taken = Number(/taken (\d+), there already 0/.exec(interrupted.output)?.[1]);
+    expect(await countRows()).toBe(taken);
+    expect(taken).toBeLessThan(ITEMS);
+
+    expect(await killOnceStored(call(line), 'SIGKILL')).toMatchObject({ code: null });
+    const kept = await countRows();
+    expect(kept).toBeGreaterThan(taken);
+    expect(kept).toBeLessThan(ITEMS);
+
+    const last = await call(line).ended;
+    expect(last).toMatchObject({ code: 0, fault: '' });
+    expect(last.output).toContain(`Read ${ITEMS}: taken ${ITEMS - kept}, there already ${kept}, refused 0.`);
+    expect(await countRows()).toBe(ITEMS);
+    expect((await call('check').ended).output).toContain(`Imported: ${ITEMS} questions, 0 faults.`);
+  }, 300_000);
+});
+
+/** Waits for the first batch and not for time: however slow the machine, the signal falls into the middle. */
+async function killOnceStored({ child, output, ended }: Call, signal: NodeJS.Signals) {
+  const patience = Date.now() + 100_000;
+  while (!/\d+ of \d+ sealed and stored/.test(output()) && child.exitCode === null && Date.now() < patience) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
+  return ended;
+}

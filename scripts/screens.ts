@@ -46,8 +46,16 @@ async function shootAll(siteUrl: string, options: ScreensOptions): Promise<Outco
 type Direction = { siteUrl: string; options: ScreensOptions; isWanted: (screen: Screen) => boolean };
 
 async function playAct(browser: Browser, act: Act, direction: Direction): Promise<Outcome[]> {
-  const { siteUrl, options, isWanted } = direction;
-  const stage = await enterStage(browser, { player: act.player, siteUrl }, contextOptions(options));
+  const { siteUrl, options } = direction;
+  try {
+    const stage = await enterStage(browser, { player: act.player, siteUrl }, contextOptions(options));
+    return await playScreens(stage, act, direction);
+  } catch (error) {
+    return [{ screen: act.name, files: 0, fault: describeFault(error) }];
+  }
+}
+
+async function playScreens(stage: Stage, act: Act, { options, isWanted }: Direction): Promise<Outcome[]> {
   stage.page.setDefaultTimeout(WAIT_MS);
   const outcomes: Outcome[] = [];
   let broken: string | undefined;
@@ -66,7 +74,7 @@ async function playAct(browser: Browser, act: Act, direction: Direction): Promis
       outcomes.push({ screen: screen.name, files });
     } catch (error) {
       broken = screen.name;
-      const fault = error instanceof Error ? error.message : String(error);
+      const fault = describeFault(error);
       await stage.page.screenshot({ path: join(FOLDER, `FAILED-${screen.name}.png`) }).catch(() => {});
       console.error(`  FAILED  ${screen.name} (${act.name})\n${fault}`);
       outcomes.push({ screen: screen.name, files: 0, fault });
@@ -75,6 +83,8 @@ async function playAct(browser: Browser, act: Act, direction: Direction): Promis
   await stage.context.close();
   return outcomes;
 }
+
+const describeFault = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function contextOptions({ zoomPercent, hasForcedColors, isMotionReduced }: ScreensOptions) {
   return {

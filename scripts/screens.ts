@@ -12,6 +12,8 @@ const FOLDER = 'screens';
 const THEMES = ['light', 'dark'] as const;
 /** Browsers side by side: one a core of a small machine. */
 const LANES = 2;
+/** On a picture of the whole page, what sticks to the window's edge would lie across the middle. */
+const IN_FLOW = '.tab-bar, .pinned-place, .quiz-foot { position: static !important }';
 const WAIT_MS = 20_000;
 const QUIET_MS = 3_000;
 
@@ -117,11 +119,16 @@ async function shoot(stage: Stage, screen: Screen, options: ScreensOptions): Pro
     await show(stage, size, options);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
+      const file = join(FOLDER, `${screen.name}-${size.width}-${colorScheme}${suffixOf(options)}`);
+      // Ends what moves, so that a picture taken again is the same picture.
+      await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
+      files += 1;
+      if (!(await page.evaluate(isLongerThanTheWindow))) continue;
       await page.screenshot({
-        path: join(FOLDER, `${screen.name}-${size.width}-${colorScheme}${suffixOf(options)}.png`),
-        fullPage: true,
-        // Ends what moves, so that a picture taken again is the same picture.
+        path: `${file}-full.png`,
         animations: 'disabled',
+        fullPage: true,
+        style: IN_FLOW,
       });
       files += 1;
     }
@@ -130,6 +137,9 @@ async function shoot(stage: Stage, screen: Screen, options: ScreensOptions): Pro
   await show(stage, options.sizes[0], options);
   return files;
 }
+
+const isLongerThanTheWindow = () =>
+  !document.querySelector('dialog[open]') && document.documentElement.scrollHeight > window.innerHeight + 1;
 
 function suffixOf({ zoomPercent, hasForcedColors, isMotionReduced }: ScreensOptions): string {
   return [

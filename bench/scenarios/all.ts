@@ -5,6 +5,7 @@ import { measureAnswers } from './answers';
 import { measureFirstLoad } from './first-load';
 import { measureHtml } from './html';
 import { measureLeaderboard } from './leaderboard';
+import { measureLighthouse } from './lighthouse';
 
 /** The scenarios by the name that `--only` takes, in the order they run. */
 export const scenarios: Record<string, (stage: Stage, options: Options) => Promise<Row[]>> = {
@@ -12,6 +13,7 @@ export const scenarios: Record<string, (stage: Stage, options: Options) => Promi
   'leader-board-html': (stage, options) =>
     measureHtml(stage, options, { name: 'leader-board', path: '/leader-board' }),
   'landing-first-load': (stage) => measureFirstLoad(stage),
+  lighthouse: (stage) => measureLighthouse(stage),
   answers: measureAnswers,
   'leaderboard-read': measureLeaderboard,
 };

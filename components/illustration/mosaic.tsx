@@ -1,6 +1,7 @@
 import { CategoryEmblem } from './category-emblem';
 import { DotShape } from './dot';
 import type { Hue } from './hue';
+import { LookingStage } from './looking-stage';
 import { Pattern } from './pattern';
 
 /** Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px on. Decorative. */
@@ -46,7 +47,7 @@ function Emblem({ hue, wideOnly = false }: { hue: Hue; wideOnly?: boolean }) {
 
 function MosaicStage() {
   return (
-    <div className="mosaic-cell mosaic-stage">
+    <LookingStage className="mosaic-cell mosaic-stage">
       <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <rect width="200" height="200" fill="var(--on-colour)" />
         <circle cx="100" cy="104" r="80" fill="var(--spot)" />
@@ -56,6 +57,6 @@ function MosaicStage() {
           <DotShape />
         </g>
       </svg>
-    </div>
+    </LookingStage>
   );
 }

@@ -18,6 +18,7 @@ import { QuizFoot } from './quiz-foot';
 import { QuizStage } from './quiz-stage';
 import { SaveLine } from './save-line';
 import type { Say } from './speech';
+import { useLeaving } from './use-leaving';
 import { usePlayKeys } from './use-play-keys';
 
 type QuizScreenProps = {
@@ -40,13 +41,14 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
   useEffect(() => {
     if (verdict !== 'none' && verdict !== 'pending') nextRef.current?.focus({ preventScroll: true });
   }, [verdict]);
+  const { isLeaving, leave } = useLeaving(state.index, moves.next);
   usePlayKeys({ areSingleKeysOn, onCommand: obey });
   if (!question) return null;
 
   const showKeys = () => dialogRef.current?.showModal();
   const isHintShown = state.hinted[question.id] === true;
   return (
-    <div className="quiz" data-chrome="none">
+    <div className={`quiz ${isLeaving ? 'quiz-leaving' : ''}`} data-chrome="none">
       <div className="quiz-bar">
         {/* A full page load on purpose: the page it leads to shows the run as it is now. */}
         <a
@@ -92,7 +94,7 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
         isLast={(nextOpenIndex(state) ?? state.index) === state.index}
         nextRef={nextRef}
         onHint={moves.revealHint}
-        onNext={moves.next}
+        onNext={leave}
       />
       <KeysDialog ref={dialogRef} />
     </div>
@@ -101,7 +103,7 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
   function obey(command: PlayCommand) {
     const option = command.type === 'choose' ? question?.options[command.option] : undefined;
     if (question && option !== undefined) moves.choose(question.id, option);
-    if (command.type === 'next' && choice) moves.next();
+    if (command.type === 'next' && choice) leave();
     if (command.type === 'hint') moves.revealHint();
     if (command.type === 'listKeys') dialogRef.current?.showModal();
     if (command.type === 'speakTime') say(timeLeft(state.counter.countDown), 'assertive');

@@ -16,23 +16,22 @@ const DESKTOP = { width: 1280, height: 900 };
 const MORE_OF_THE_SAME = '.player-table tbody tr:nth-child(n + 9):not(.own-row, .gap-row)';
 
 async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
-  const looking = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .exclude(MORE_OF_THE_SAME)
     // Without frames there is nothing to gather from elsewhere, and nobody reads what was fine: half the time.
     .setLegacyMode(true)
     .options({
       resultTypes: ['violations'],
       runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS },
-    })
-    .analyze()
-    .finally(() => {
-      isLooking = false;
     });
   let isLooking = true;
+  const looking = axe.analyze().finally(() => {
+    isLooking = false;
+  });
   // A page whose clock is held has no timers, and axe needs some: a millisecond at a time is enough for it.
   while (isLooking && heldClocks.has(page)) await page.clock.runFor(1);
-  const found = await looking;
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]);
+  const { violations: found } = await looking;
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]);
 }
 
 /** Every rule on a phone in light and on a desktop in dark; the colours in the two other pairs as well. */

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/leaderboard';
@@ -30,13 +29,6 @@ const addressOf = ({ category, subCategory }: (typeof PLACES)[number]) =>
   `/trivia/${category}${subCategory ? `?sub-category=${subCategory}` : ''}`;
 
 const ownHeaders = (baseURL = '') => ({ origin: baseURL, 'x-playwit': '1' });
-
-async function expectNoViolations(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-}
 
 test.describe('the category list', () => {
   test('has SPEC’s table, and each place is one press away', async ({ page, request }) => {
@@ -205,34 +197,5 @@ test.describe('a game in the browser', () => {
     await page.goto('/trivia/geography');
     await expect(page.getByText('Game Over')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try loading again' })).toBeVisible();
-  });
-});
-
-test.describe('axe finds nothing, in both themes,', () => {
-  test('on the list, its empty search, the credits and an intro', { tag: '@desktop' }, async ({ page }) => {
-    for (const path of ['/trivia', '/credits', '/trivia/sports?sub-category=football']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expectNoViolations(page);
-    }
-    await page.goto('/trivia');
-    await page.getByRole('searchbox').fill('competitive yawning');
-    await expectNoViolations(page);
-  });
-
-  test('on a question, its verdict, the result with its review, and the report', async ({ page }) => {
-    test.slow();
-    const trivia = new TriviaPage(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await trivia.start('/trivia/entertainment?sub-category=hollywood');
-    await expectNoViolations(page);
-    await trivia.answer();
-    await expectNoViolations(page);
-    await trivia.next(1);
-    await trivia.skipFrom(2);
-    await expect(page.getByText(/^Question 10 ·/)).toBeVisible();
-    await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Report question 10' }).click();
-    await expectNoViolations(page);
   });
 });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/leaderboard';
 import type { Category, TriviaGame } from '@/lib/contract/trivia';

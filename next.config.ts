@@ -20,7 +20,8 @@ const contentSecurityPolicy = (google = '') =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // In development /states shows every state in a frame of its own.
+    `frame-ancestors ${isDevelopment ? "'self'" : "'none'"}`,
   ].join('; ');
 
 // The sign-in script is loaded there, when its button is pressed, and nowhere else.
@@ -29,6 +30,8 @@ const googleOrigin = new URL(process.env.GOOGLE_SCRIPT_URL || 'https://accounts.
 const config: NextConfig = {
   // A copy that talks to another provider needs a build of its own: rewrites are fixed at build time.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // `page.dev.tsx` is a page of the development build, and in production nothing at all.
+  pageExtensions: isDevelopment ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { QuizPage } from './pages/quiz-page';
 
@@ -32,15 +31,6 @@ for (const { path, title, text } of PUBLIC_PAGES) {
     await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on ${path} in ${colorScheme}`, { tag: '@desktop' }, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  }
-
   test(`${path} does not scroll sideways at 360 px`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
@@ -48,32 +38,6 @@ for (const { path, title, text } of PUBLIC_PAGES) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 }
-
-test('axe finds nothing on a question, its verdict and the result, in both themes', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const check = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    }
-  };
-  await page.goto('/daily-challenge');
-  const quiz = new QuizPage(page);
-  await quiz.start();
-  await check();
-  await quiz.answer();
-  await check();
-  await page.reload();
-  for (let number = 2; number <= 15; number++) {
-    await quiz.expectQuestion(number);
-    await quiz.answer();
-    if (number < 15) await quiz.next();
-  }
-  await quiz.getResult();
-  await expect(page.getByRole('heading', { name: /Excellent Work|Don.t Give Up/ })).toBeVisible();
-  await check();
-});
 
 test('the board reloads by itself when somebody scores', async ({ page, browser, baseURL }) => {
   await page.goto('/leader-board?filter=Monthly');

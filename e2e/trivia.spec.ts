@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Category } from '@/lib/contract/trivia';
 import { TriviaPage } from './pages/trivia-page';
 
@@ -26,13 +25,6 @@ const SPEC_TABLE = [
 
 const addressOf = ({ category, subCategory }: (typeof PLACES)[number]) =>
   `/trivia/${category}${subCategory ? `?sub-category=${subCategory}` : ''}`;
-
-async function expectNoViolations(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-}
 
 test.describe('the category list', () => {
   test('has SPEC’s table, and each place is one press away', async ({ page, request }) => {
@@ -192,34 +184,5 @@ test.describe('a game in the browser', () => {
     await page.goto('/trivia/geography');
     await expect(page.getByText('Game Over')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try loading again' })).toBeVisible();
-  });
-});
-
-test.describe('axe finds nothing, in both themes,', () => {
-  test('on the list, its empty search, the credits and an intro', { tag: '@desktop' }, async ({ page }) => {
-    for (const path of ['/trivia', '/credits', '/trivia/sports?sub-category=football']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expectNoViolations(page);
-    }
-    await page.goto('/trivia');
-    await page.getByRole('searchbox').fill('competitive yawning');
-    await expectNoViolations(page);
-  });
-
-  test('on a question, its verdict, the result with its review, and the report', async ({ page }) => {
-    test.slow();
-    const trivia = new TriviaPage(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await trivia.start('/trivia/entertainment?sub-category=hollywood');
-    await expectNoViolations(page);
-    await trivia.answer();
-    await expectNoViolations(page);
-    await trivia.next(1);
-    await trivia.skipFrom(2);
-    await expect(page.getByText(/^Question 10 ·/)).toBeVisible();
-    await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Report question 10' }).click();
-    await expectNoViolations(page);
   });
 });

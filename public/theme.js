@@ -1,18 +1,26 @@
-// Runs before the first paint, so that no page flashes in the wrong theme.
+// Runs before the first paint, so that no page flashes in the wrong theme or moves for somebody who asked for rest.
 (() => {
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const apply = () => {
-    let choice = null;
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const read = (name) => {
     try {
-      choice = localStorage.getItem('theme');
+      return localStorage.getItem(name);
     } catch {
       // Storage may be closed to us; the system's choice is then the only one.
+      return null;
     }
-    const isChosen = choice === 'light' || choice === 'dark';
-    document.documentElement.dataset.theme = isChosen ? choice : dark.matches ? 'dark' : 'light';
+  };
+  const apply = () => {
+    const theme = read('theme');
+    const isChosen = theme === 'light' || theme === 'dark';
+    const isReduced = read('motion') === 'reduced' || still.matches;
+    const { dataset } = document.documentElement;
+    dataset.theme = isChosen ? theme : dark.matches ? 'dark' : 'light';
+    dataset.motion = isReduced ? 'reduced' : 'full';
   };
   apply();
   dark.addEventListener('change', apply);
+  still.addEventListener('change', apply);
   addEventListener('storage', apply);
   addEventListener('preference-chosen', apply);
 })();

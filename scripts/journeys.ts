@@ -41,13 +41,22 @@ export async function journeySettings(): Promise<JourneySettings> {
   return { siteUrl, env: { ...cleared, ...own } };
 }
 
-/** Runs `playwright test` against a production copy with an empty data folder. Gives Playwright's exit code. */
+/** Runs `playwright test` against a copy of its own. Gives Playwright's exit code. */
 export async function runJourneys(
   settings: JourneySettings,
   args: string[],
   reportFile?: string,
 ): Promise<number> {
+  return withCopy(settings, () => playwright(settings, args, reportFile));
+}
+
+/** Does the work while a production copy runs on a data folder that holds nobody but the cast (`e2e/cast`). */
+export async function withCopy<Result>(
+  settings: JourneySettings,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'playwit-e2e-'));
+  await seedCast(dataDir);
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: childEnvironment({ ...settings.env, DATA_DIR: dataDir }),
@@ -56,12 +65,21 @@ export async function runJourneys(
   process.once('exit', endServer);
   try {
     await waitUntilReady(`${settings.siteUrl}/healthz`, server);
-    return await playwright(settings, args, reportFile);
+    return await work();
   } finally {
     process.off('exit', endServer);
     await stop(server);
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function seedCast(dataDir: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/cast/seed-cast.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: childEnvironment({ DATA_DIR: dataDir }),
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The cast could not be written.');
 }
 
 async function playwright(settings: JourneySettings, args: string[], reportFile?: string): Promise<number> {

@@ -6,6 +6,7 @@ import { measureFirstLoad } from './first-load';
 import { measureGamePlay } from './game-play';
 import { measureHtml } from './html';
 import { measureLeaderboard } from './leaderboard';
+import { measureLighthouse } from './lighthouse';
 
 /** The scenarios by the name that `--only` takes, in the order they run. */
 export const scenarios: Record<string, (stage: Stage, options: Options) => Promise<Row[]>> = {
@@ -13,6 +14,7 @@ export const scenarios: Record<string, (stage: Stage, options: Options) => Promi
   'leader-board-html': (stage, options) =>
     measureHtml(stage, options, { name: 'leader-board', path: '/leader-board' }),
   'landing-first-load': (stage) => measureFirstLoad(stage),
+  lighthouse: (stage) => measureLighthouse(stage),
   answers: measureAnswers,
   'game-play': measureGamePlay,
   'leaderboard-read': measureLeaderboard,

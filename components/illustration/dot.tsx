@@ -36,8 +36,10 @@ const faces: Record<DotMood, ReactNode> = {
       <g className="dot-eyes">
         <circle cx="45" cy="63" r="12.5" fill="#fff" />
         <circle cx="76" cy="63" r="12.5" fill="#fff" />
-        <circle cx="48.5" cy="60" r="6" fill="var(--on-colour)" />
-        <circle cx="79.5" cy="60" r="6" fill="var(--on-colour)" />
+        <g className="dot-pupils">
+          <circle cx="48.5" cy="60" r="6" fill="var(--on-colour)" />
+          <circle cx="79.5" cy="60" r="6" fill="var(--on-colour)" />
+        </g>
       </g>
       <path
         d="M54 78q6.5 4.5 13 0"

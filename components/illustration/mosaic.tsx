@@ -1,6 +1,7 @@
 import { CategoryEmblem } from './category-emblem';
 import { type DotMood, DotShape } from './dot';
 import type { Hue } from './hue';
+import { LookingStage } from './looking-stage';
 import { Pattern } from './pattern';
 
 /** Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px on. Decorative. */
@@ -46,9 +47,9 @@ function Emblem({ hue, wideOnly = false }: { hue: Hue; wideOnly?: boolean }) {
 
 function MosaicStage() {
   return (
-    <div className="mosaic-cell mosaic-stage">
+    <LookingStage className="mosaic-cell mosaic-stage">
       <StageSquare />
-    </div>
+    </LookingStage>
   );
 }
 

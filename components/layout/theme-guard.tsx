@@ -14,6 +14,8 @@ export function ThemeGuard() {
     const choice = readPreference('theme');
     const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     root.dataset.theme = choice === 'system' ? systemTheme : choice;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    root.dataset.motion = isStill || readPreference('motion') === 'reduced' ? 'reduced' : 'full';
     const script = document.createElement('script');
     script.src = '/theme.js';
     document.head.append(script);

@@ -12,10 +12,11 @@ export function ProfileSkeleton() {
       </p>
       <div className="profile-column">
         <Panel className="profile-card">
-          <Skeleton width="100%" height={150} className="profile-cover" />
+          {/* As big as the pieces they stand for, which their styles say. */}
+          <span className="skeleton profile-cover" aria-hidden="true" />
           <div className="profile-head">
             <div className="profile-top">
-              <Skeleton width={112} height={112} isRound />
+              <span className="skeleton skeleton-round" aria-hidden="true" />
               <Skeleton width={92} height={44} />
             </div>
             <Skeleton width="17rem" height={36} className="mt-[18px]" />
@@ -27,8 +28,8 @@ export function ProfileSkeleton() {
           {FOUR.map((index) => (
             <div key={index} className="profile-stat profile-stat-empty">
               <Skeleton width={24} height={24} />
-              <Skeleton width="70%" height={26} className="mt-4" />
-              <Skeleton width="88%" height={12} className="mt-[10px]" />
+              <Skeleton width="70%" height={28} className="mt-[14px]" />
+              <Skeleton width="88%" height={21} className="mt-[5px]" />
             </div>
           ))}
         </div>

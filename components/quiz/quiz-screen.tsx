@@ -19,6 +19,7 @@ import { QuizStage } from './quiz-stage';
 import { SaveLine } from './save-line';
 import { SoundButton } from './sound-button';
 import type { Say } from './speech';
+import { useLeaving } from './use-leaving';
 import { usePlayKeys } from './use-play-keys';
 
 type QuizScreenProps = {
@@ -41,6 +42,7 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
   useEffect(() => {
     if (verdict !== 'none' && verdict !== 'pending') nextRef.current?.focus({ preventScroll: true });
   }, [verdict]);
+  const { isLeaving, leave } = useLeaving(state.index, moves.next);
   usePlayKeys({ areSingleKeysOn, onCommand: obey });
   if (!question) return null;
 
@@ -49,7 +51,7 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
   const showKeys = () => dialogRef.current?.showModal();
   const isHintShown = state.hinted[question.id] === true;
   return (
-    <div className="quiz" data-chrome="none">
+    <div className={`quiz ${isLeaving ? 'quiz-leaving' : ''}`} data-chrome="none">
       <div className="quiz-bar">
         {/* A full page load on purpose: the page it leads to shows the run as it is now. */}
         <a
@@ -98,7 +100,7 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
         isLast={(nextOpenIndex(state) ?? state.index) === state.index}
         nextRef={nextRef}
         onHint={moves.revealHint}
-        onNext={moves.next}
+        onNext={leave}
       />
       <KeysDialog ref={dialogRef} staysOpen={staysOpen} />
     </div>
@@ -107,7 +109,7 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
   function obey(command: PlayCommand) {
     const option = command.type === 'choose' ? question?.options[command.option] : undefined;
     if (question && option !== undefined) moves.choose(question.id, option);
-    if (command.type === 'next' && choice) moves.next();
+    if (command.type === 'next' && choice) leave();
     if (command.type === 'hint') moves.revealHint();
     if (command.type === 'listKeys') dialogRef.current?.showModal();
     if (command.type === 'speakTime') say(timeLeft(state.counter.countDown), 'assertive');

@@ -4,6 +4,7 @@ import { Tag } from '@/components/ui/tag';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import { PASS_SHARE } from '@/lib/quiz/scoring';
 import { Confetti } from './confetti';
+import { CountUp } from './count-up';
 import { percentileSentence, plural } from './format';
 
 /** The verdict on the game: pass is yellow, fail is blue, never red. */
@@ -22,7 +23,7 @@ export function ResultStage({ result }: { result: CompletedRun }) {
         {result.passed ? 'Excellent Work' : "Don't Give Up"}
       </h1>
       <p className="result-score numbers">
-        {result.correct}
+        <CountUp value={result.correct} />
         <small>{` / ${result.questions}`}</small>
       </p>
       <p className="result-sentence">{sentence ?? (result.passed ? undefined : pointsToPass(result))}</p>

@@ -35,7 +35,9 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
           </Button>
         </NothingFound>
       )}
-      {found.length === 0 && <h2 className="trivia-else">Or start with one of these</h2>}
+      {found.length === 0 && categories.length > 0 && (
+        <h2 className="trivia-else">Or start with one of these</h2>
+      )}
       <CategoryCards
         categories={found.length > 0 ? found : categories.slice(0, SUGGESTED)}
         isOffer={found.length === 0}

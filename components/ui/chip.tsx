@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
+import { Link, LinkPending } from '@/components/ui/link';
 
 type ChipLinkProps = { href: string; isCurrent: boolean; children: ReactNode };
 
@@ -16,6 +16,7 @@ export function ChipLink({ href, isCurrent, children }: ChipLinkProps) {
     >
       {isCurrent && <Check size={18} strokeWidth={3} aria-hidden="true" />}
       {children}
+      <LinkPending />
     </Link>
   );
 }

@@ -1,4 +1,6 @@
-import NextLink from 'next/link';
+'use client';
+
+import NextLink, { useLinkStatus } from 'next/link';
 import type { ComponentProps } from 'react';
 
 /**
@@ -7,4 +9,9 @@ import type { ComponentProps } from 'react';
  */
 export function Link(props: ComponentProps<typeof NextLink>) {
   return <NextLink prefetch={false} {...props} />;
+}
+
+/** Inside a Link: there as `[data-pending]` while its page is on the way, for styles to hang on. */
+export function LinkPending() {
+  return useLinkStatus().pending && <i data-pending="" hidden />;
 }

@@ -1,0 +1,15 @@
+import '@/app/styles/forms.css';
+import '@/app/styles/profile.css';
+import '@/app/styles/account.css';
+import '@/app/styles/trivia.css';
+import { SiteChrome } from '@/components/layout/site-chrome';
+import { StateView } from '../state-view';
+
+export default async function StatePage({ params }: { params: Promise<{ state: string }> }) {
+  const { state } = await params;
+  return (
+    <SiteChrome>
+      <StateView name={state} />
+    </SiteChrome>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { GameResult } from '@/components/quiz/game-result';
+import { GameScreens } from '@/components/quiz/game-screens';
+import { QuizScreen } from '@/components/quiz/quiz-screen';
+import { QuizSkeleton } from '@/components/quiz/quiz-skeleton';
+import { WaitingForResult } from '@/components/quiz/waiting-for-result';
+import type { PlayView } from '@/lib/browser/play-controller';
+import type { Play } from '@/lib/browser/play-session';
+import { createServerClock } from '@/lib/browser/server-clock';
+import type { CompletedRun } from '@/lib/contract/leaderboard';
+import { longQuestion, plantedPlay, plantedResult } from './planted';
+import { PlantedCalls } from './planted-calls';
+
+const stay = () => {};
+const moves = { choose: stay, revealHint: stay, next: stay };
+const playing = (planted?: Parameters<typeof plantedPlay>[0]) => (
+  <QuizScreen view={plantedPlay(planted)} moves={moves} leaveHref="/states" say={stay} />
+);
+
+const result = (completed: CompletedRun, view: PlayView = plantedPlay()) => (
+  <PlantedCalls>
+    <GameResult
+      view={view}
+      result={completed}
+      isGuest
+      title="Daily Challenge #214"
+      againHref="/states"
+      passActions={null}
+    />
+  </PlantedCalls>
+);
+
+const notLoaded = {
+  view: plantedPlay({ state: { phase: 'error' } }),
+  controller: { ...moves, retry: stay },
+  clock: createServerClock(),
+  session: null,
+} as unknown as Play<never>;
+
+const waitingLine = { outbox: { state: 'waiting', savedAt: null } } as const;
+
+/** A game in play and after it, by the name in the address. */
+export const playStates: Record<string, ReactNode> = {
+  'quiz-loading': <QuizSkeleton questions={10} leaveHref="/states" />,
+  'quiz-not-loaded': (
+    <GameScreens play={notLoaded} questions={10} leaveHref="/states" intro={null} result={() => null} />
+  ),
+  quiz: playing(),
+  'quiz-long': playing({ question: longQuestion, state: { hinted: { q0: true } } }),
+  'quiz-long-wrong': playing({
+    question: longQuestion,
+    choice: {
+      verdict: 'wrong',
+      answer: longQuestion.options[0] ?? '',
+      openedAnswer: longQuestion.options[1] ?? '',
+    },
+  }),
+  'quiz-right': playing({ choice: {} }),
+  'quiz-wrong': playing({ choice: { verdict: 'wrong', answer: 'Sydney', points: 0 } }),
+  'quiz-checking': playing({ choice: { verdict: 'pending' } }),
+  'quiz-offline': playing({ choice: { verdict: 'pending' }, view: waitingLine }),
+  'quiz-refused': playing({ choice: { verdict: 'unsaved' } }),
+  'quiz-hurry': playing({
+    state: { counter: { countDown: 4, startTime: 0, stopTime: null, cssIndicator: 'warning' } },
+  }),
+  'quiz-no-clock': playing({
+    state: { counter: { countDown: null, startTime: 0, stopTime: null, cssIndicator: 'calm' } },
+  }),
+  'waiting-for-result': <WaitingForResult view={plantedPlay({ state: { phase: 'completed' } })} />,
+  'waiting-offline': (
+    <WaitingForResult view={plantedPlay({ state: { phase: 'completed' }, view: waitingLine })} />
+  ),
+  'result-pass': result(plantedResult()),
+  'result-fail': result(
+    plantedResult({ passed: false, correct: 3, score: 30, counted: 30, top_percent: 88 }),
+  ),
+  'result-practice': result(plantedResult({ kind: 'practice', counted: 0, rank: null, top_percent: null })),
+  'result-partly-counted': result(plantedResult({ game: 'Trivia', counted: 40 })),
+};

@@ -1,0 +1,46 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import playwright from '@/playwright.config';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type LighthouseCategory = (typeof CATEGORIES)[number];
+
+export interface LighthouseRun {
+  /** 0 to 100. */
+  scores: Record<LighthouseCategory, number>;
+  /** Audits that cost points, as `category: title (what was seen)`. */
+  losses: string[];
+}
+
+const DEBUG_PORT = 9342;
+
+/** Lighthouse's mobile run (slow 4G, four times slower processor) of one address, in a browser of its own. */
+export async function runLighthouse(url: string): Promise<LighthouseRun> {
+  const { executablePath, args = [] } = playwright.use?.launchOptions ?? {};
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${DEBUG_PORT}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: DEBUG_PORT,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+    });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+    const losses = CATEGORIES.flatMap((name) =>
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${name}: ${audits[id]?.title} (${audits[id]?.displayValue ?? id})`),
+    );
+    const scores = Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ) as LighthouseRun['scores'];
+    return { scores, losses };
+  } finally {
+    await browser.close();
+  }
+}

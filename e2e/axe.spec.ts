@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { allActs } from './screens/all-acts';
+import { heldClocks } from './screens/play-acts';
+import { enterStage } from './screens/screen';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Of all rules, only this one looks at colours: all that a theme changes. */
+const COLOUR_RULES = ['color-contrast'];
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** Rows that are all alike: the first ones speak for them. */
+const MORE_OF_THE_SAME = '.player-table tbody tr:nth-child(n + 9):not(.own-row, .gap-row)';
+
+async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
+  const axe = new AxeBuilder({ page })
+    .exclude(MORE_OF_THE_SAME)
+    // Without frames there is nothing to gather from elsewhere, and nobody reads what was fine: half the time.
+    .setLegacyMode(true)
+    .options({
+      resultTypes: ['violations'],
+      runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS },
+    });
+  let isLooking = true;
+  const looking = axe.analyze().finally(() => {
+    isLooking = false;
+  });
+  // A page whose clock is held has no timers, and axe needs some: a millisecond at a time is enough for it.
+  while (isLooking && heldClocks.has(page)) await page.clock.runFor(1);
+  const { violations: found } = await looking;
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]);
+}
+
+/** Every rule on a phone in light and on a desktop in dark; the colours in the two other pairs as well. */
+async function checkEverywhere(page: Page): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  found['phone, light'] = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found['phone, dark'] = await violations(page, COLOUR_RULES);
+  await page.setViewportSize(DESKTOP);
+  found['desktop, dark'] = await violations(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  found['desktop, light'] = await violations(page, COLOUR_RULES);
+  await page.setViewportSize(PHONE);
+  return found;
+}
+
+const NOTHING = { 'phone, light': [], 'phone, dark': [], 'desktop, dark': [], 'desktop, light': [] };
+
+for (const act of allActs()) {
+  test(`axe finds nothing wherever ${act.name}`, async ({ browser, baseURL }) => {
+    test.setTimeout(300_000);
+    const stage = await enterStage(
+      browser,
+      { player: act.player, siteUrl: baseURL ?? '' },
+      { viewport: PHONE, colorScheme: 'light', reducedMotion: 'reduce' },
+    );
+    for (const screen of act.screens) {
+      await test.step(screen.name, async () => {
+        await screen.open(stage);
+        expect.soft(await checkEverywhere(stage.page), screen.name).toEqual(NOTHING);
+      });
+    }
+    await stage.context.close();
+  });
+}

@@ -1,0 +1,48 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { openAnswer } from '@/lib/answers/sealed-answer';
+import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import type { AnswerReceipt, GameName } from '@/lib/contract/leaderboard';
+import type { Question } from '@/lib/contract/question';
+
+/** A game as game-play gave it to somebody: anybody else may start the same one. */
+export type DealtGame = { game: GameName; id: string; questions: readonly Question[] };
+
+const CALLS = '/api/generics/leaderboard';
+
+/** Today's daily for the caller of these requests. */
+export async function dealDaily(request: APIRequestContext): Promise<DealtGame> {
+  const { data }: { data: DailyChallenge } = await (
+    await request.get('/api/daily-challenge/game-play')
+  ).json();
+  return { game: 'DailyChallenge', id: data.id, questions: data.challenges };
+}
+
+export async function startByCall(request: APIRequestContext, { game, id }: DealtGame): Promise<void> {
+  const data = { game, game_id: id, start_date: new Date().toISOString() };
+  expect((await request.post(CALLS, { data })).ok()).toBe(true);
+}
+
+type GivenAnswer = { question: Question; answer: string | null; isHintUsed?: boolean };
+
+/** Answers one question of a game that has been started; null gives it up. */
+export async function answerByCall(
+  request: APIRequestContext,
+  { game, id }: DealtGame,
+  { question, answer, isHintUsed = false }: GivenAnswer,
+): Promise<AnswerReceipt> {
+  const data = { game, game_id: id, question_id: question.id, answer, hint_used: isHintUsed };
+  const reply = await request.put(CALLS, { data });
+  expect(reply.ok()).toBe(true);
+  return (await reply.json()).data;
+}
+
+/** The right answers of a game in order, learnt the only way there is: the caller gives every question up. */
+export async function giveUp(request: APIRequestContext, dealt: DealtGame): Promise<string[]> {
+  await startByCall(request, dealt);
+  const answers = [];
+  for (const question of dealt.questions) {
+    const { passphrase } = await answerByCall(request, dealt, { question, answer: null });
+    answers.push(await openAnswer({ sealed: question.answer, passphrase }));
+  }
+  return answers;
+}

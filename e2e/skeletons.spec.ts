@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CAST } from './cast/cast';
+import { QuizPage } from './pages/quiz-page';
+import { enterStage } from './screens/screen';
+
+/** How far a skeleton's piece may lie from the real one, in pixels. */
+const TOLERANCE_PX = 6;
+
+type Box = { left: number; top: number; width: number; height: number };
+type Side = keyof Box;
+
+async function measure(page: Page, selectors: readonly string[]): Promise<Box[]> {
+  return page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        if (!box) throw new Error(`nothing is ${selector}`);
+        return { left: box.left, top: box.top, width: box.width, height: box.height };
+      }),
+    selectors,
+  );
+}
+
+/** Holds a call back, measures what is shown meanwhile, lets it go, and compares. */
+async function expectSamePlaces(
+  page: Page,
+  held: { calls: string; open: () => Promise<unknown>; filled: () => Promise<unknown> },
+  pieces: Record<string, readonly Side[]>,
+) {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(held.calls, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await held.open();
+  const selectors = Object.keys(pieces);
+  await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+  const grey = await measure(page, selectors);
+  release();
+  await held.filled();
+  const filled = await measure(page, selectors);
+  for (const [index, selector] of selectors.entries()) {
+    for (const side of pieces[selector] ?? []) {
+      const away = Math.abs((grey[index]?.[side] ?? 0) - (filled[index]?.[side] ?? 0));
+      expect(away, `${selector}: ${side}`).toBeLessThanOrEqual(TOLERANCE_PX);
+    }
+  }
+}
+
+const ALL = ['left', 'top', 'width', 'height'] as const;
+
+test('a profile on its way has the places of the profile', { tag: '@desktop' }, async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  const stage = await enterStage(browser, { player: 'champion', siteUrl: baseURL ?? '' }, { viewport });
+  await expectSamePlaces(
+    stage.page,
+    {
+      calls: '**/api/account',
+      open: () => stage.page.goto('/account'),
+      filled: () => expect(stage.page.getByRole('heading', { name: CAST.champion.username })).toBeVisible(),
+    },
+    {
+      '.profile-cover': ALL,
+      '.profile-top': ALL,
+      '.profile-stats': ['left', 'width'],
+      '.profile-stat': ['width', 'height'],
+      '.profile-panel': ['left', 'width'],
+      '.activity': ['left', 'width', 'height'],
+    },
+  );
+  await stage.context.close();
+});
+
+test('a game that is brought back has the places of the game', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  await expectSamePlaces(
+    page,
+    {
+      calls: '**/api/daily-challenge/game-play',
+      open: () => page.reload({ waitUntil: 'domcontentloaded' }),
+      filled: () => quiz.expectQuestion(1),
+    },
+    {
+      '.quiz-bar': ALL,
+      '.progress-strip': ['left', 'top', 'width'],
+      '.quiz-stage': ['left', 'top', 'width'],
+      '.options > :first-child': ['left', 'width', 'height'],
+      '.quiz-foot': ALL,
+    },
+  );
+});
+
+test('a board on its way keeps the places of the board before it', async ({ page }) => {
+  await page.goto('/leader-board');
+  const chips = page.getByRole('navigation', { name: 'Period' });
+  await expect(chips).toBeVisible();
+  const before = await measure(page, ['.podium', '.player-table', '.player-table tbody tr']);
+  await page.route(/_rsc=/, () => {});
+  await chips.getByRole('link', { name: 'Weekly' }).click();
+  await expect(chips.locator('[data-pending]')).toBeAttached();
+  expect(await measure(page, ['.podium', '.player-table', '.player-table tbody tr'])).toEqual(before);
+  await expect(page.locator('.podium-points').first()).toHaveCSS('animation-name', 'data-grey');
+});

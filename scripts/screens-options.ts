@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+
+export type ScreensOptions = {
+  /** Any part of a screen's name. */
+  only: string[];
+  /** Widths in CSS pixels, each with the height of a usual device. */
+  sizes: { width: number; height: number }[];
+  /** Browser zoom in percent. */
+  zoomPercent: number;
+  hasForcedColors: boolean;
+  isMotionReduced: boolean;
+  /** Take the pictures of a copy that runs already, instead of starting one. */
+  siteUrl?: string;
+};
+
+export const SCREENS_HELP = `npm run screens -- [options]
+  --only name,name     only screens with one of these in their name
+  --sizes 360,1280     widths in pixels (390,1280)
+  --zoom 200           browser zoom in percent (100)
+  --forced-colors      as with a contrast theme of the system
+  --reduced-motion     as with the system's reduced motion
+  --site http://...    a copy that runs already, on a data folder with the cast (e2e/cast/seed-cast.ts)`;
+
+const HEIGHTS: Record<number, number> = { 360: 740, 390: 844, 768: 1024, 1280: 900, 1920: 1080 };
+
+/**
+ * Reads the command line of `npm run screens`.
+ * @throws Error with one line when an option is unknown or a number is none
+ */
+export function readScreensOptions(args: string[]): ScreensOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string', default: '' },
+      sizes: { type: 'string', default: '390,1280' },
+      zoom: { type: 'string', default: '100' },
+      'forced-colors': { type: 'boolean', default: false },
+      'reduced-motion': { type: 'boolean', default: false },
+      site: { type: 'string' },
+    },
+  });
+  return {
+    only: values.only.split(',').filter(Boolean),
+    sizes: values.sizes.split(',').map((text) => {
+      const width = readNumber('--sizes', text, { from: 240, to: 4000 });
+      return { width, height: HEIGHTS[width] ?? 900 };
+    }),
+    zoomPercent: readNumber('--zoom', values.zoom, { from: 50, to: 400 }),
+    hasForcedColors: values['forced-colors'],
+    isMotionReduced: values['reduced-motion'],
+    siteUrl: values.site?.replace(/\/$/, ''),
+  };
+}
+
+function readNumber(name: string, text: string, { from, to }: { from: number; to: number }): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < from || number > to)
+    throw new Error(`${name} ${text}: must be a whole number from ${from} to ${to}`);
+  return number;
+}

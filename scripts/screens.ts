@@ -1,0 +1,161 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { allActs } from '@/e2e/screens/all-acts';
+import { type Act, enterStage, pathTo, type Screen, type Stage } from '@/e2e/screens/screen';
+import playwright from '@/playwright.config';
+import { journeySettings, withCopy } from './journeys';
+import { readScreensOptions, SCREENS_HELP, type ScreensOptions } from './screens-options';
+
+/** `npm run screens`: pictures of every screen in both themes, into `screens/`. Exit code 1 when one could not be reached. */
+const FOLDER = 'screens';
+const THEMES = ['light', 'dark'] as const;
+/** Browsers side by side: one a core of a small machine. */
+const LANES = 2;
+/** On a picture of the whole page, what sticks to the window's edge would lie across the middle. */
+const IN_FLOW = '.tab-bar, .pinned-place, .quiz-foot { position: static !important }';
+const WAIT_MS = 20_000;
+const QUIET_MS = 3_000;
+
+type Outcome = { screen: string; files: number; fault?: string };
+
+async function takeScreens(options: ScreensOptions): Promise<Outcome[]> {
+  if (options.siteUrl) return shootAll(options.siteUrl, options);
+  const settings = await journeySettings();
+  return withCopy(settings, () => shootAll(settings.siteUrl, options));
+}
+
+async function shootAll(siteUrl: string, options: ScreensOptions): Promise<Outcome[]> {
+  await mkdir(FOLDER, { recursive: true });
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  const isWanted = ({ name }: Screen) =>
+    options.only.length === 0 || options.only.some((part) => name.includes(part));
+  const acts = allActs().filter(({ screens }) => screens.some(isWanted));
+  const outcomes: Outcome[] = [];
+  const lane = async () => {
+    for (let act = acts.shift(); act; act = acts.shift()) {
+      outcomes.push(...(await playAct(browser, act, { siteUrl, options, isWanted })));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: LANES }, lane));
+  } finally {
+    await browser.close();
+  }
+  return outcomes;
+}
+
+type Direction = { siteUrl: string; options: ScreensOptions; isWanted: (screen: Screen) => boolean };
+
+async function playAct(browser: Browser, act: Act, direction: Direction): Promise<Outcome[]> {
+  const { siteUrl, options } = direction;
+  try {
+    const stage = await enterStage(browser, { player: act.player, siteUrl }, contextOptions(options));
+    return await playScreens(stage, act, direction);
+  } catch (error) {
+    return [{ screen: act.name, files: 0, fault: describeFault(error) }];
+  }
+}
+
+async function playScreens(stage: Stage, act: Act, { options, isWanted }: Direction): Promise<Outcome[]> {
+  stage.page.setDefaultTimeout(WAIT_MS);
+  const outcomes: Outcome[] = [];
+  let broken: string | undefined;
+  for (const screen of pathTo(act, isWanted)) {
+    if (broken && !screen.startsFresh) {
+      outcomes.push({ screen: screen.name, files: 0, fault: `needs ${broken}` });
+      continue;
+    }
+    broken = undefined;
+    const started = Date.now();
+    try {
+      await show(stage, options.sizes[0], options);
+      await screen.open(stage);
+      const files = isWanted(screen) ? await shoot(stage, screen, options) : 0;
+      if (files) console.log(`${String(Date.now() - started).padStart(6)} ms  ${screen.name}`);
+      outcomes.push({ screen: screen.name, files });
+    } catch (error) {
+      broken = screen.name;
+      const fault = describeFault(error);
+      await stage.page.screenshot({ path: join(FOLDER, `FAILED-${screen.name}.png`) }).catch(() => {});
+      console.error(`  FAILED  ${screen.name} (${act.name})\n${fault}`);
+      outcomes.push({ screen: screen.name, files: 0, fault });
+    }
+  }
+  await stage.context.close();
+  return outcomes;
+}
+
+const describeFault = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function contextOptions({ zoomPercent, hasForcedColors, isMotionReduced }: ScreensOptions) {
+  return {
+    deviceScaleFactor: zoomPercent / 100,
+    forcedColors: hasForcedColors ? ('active' as const) : ('none' as const),
+    reducedMotion: isMotionReduced ? ('reduce' as const) : ('no-preference' as const),
+    colorScheme: 'light' as const,
+  };
+}
+
+async function show(
+  { page }: Stage,
+  size: ScreensOptions['sizes'][number] | undefined,
+  options: ScreensOptions,
+) {
+  if (!size) return;
+  const scale = 100 / options.zoomPercent;
+  await page.setViewportSize({
+    width: Math.round(size.width * scale),
+    height: Math.round(size.height * scale),
+  });
+}
+
+/** All sizes and themes of what the page shows now, without loading it again. Gives how many files were written. */
+async function shoot(stage: Stage, screen: Screen, options: ScreensOptions): Promise<number> {
+  const { page } = stage;
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
+  let files = 0;
+  for (const size of options.sizes) {
+    await show(stage, size, options);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      const file = join(FOLDER, `${screen.name}-${size.width}-${colorScheme}${suffixOf(options)}`);
+      // Ends what moves, so that a picture taken again is the same picture.
+      await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
+      files += 1;
+      if (!(await page.evaluate(isLongerThanTheWindow))) continue;
+      await page.screenshot({
+        path: `${file}-full.png`,
+        animations: 'disabled',
+        fullPage: true,
+        style: IN_FLOW,
+      });
+      files += 1;
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await show(stage, options.sizes[0], options);
+  return files;
+}
+
+const isLongerThanTheWindow = () =>
+  !document.querySelector('dialog[open]') && document.documentElement.scrollHeight > window.innerHeight + 1;
+
+function suffixOf({ zoomPercent, hasForcedColors, isMotionReduced }: ScreensOptions): string {
+  return [
+    zoomPercent === 100 ? '' : `-zoom${zoomPercent}`,
+    hasForcedColors ? '-forced' : '',
+    isMotionReduced ? '-reduced' : '',
+  ].join('');
+}
+
+if (process.argv.includes('--help')) {
+  console.log(SCREENS_HELP);
+} else {
+  const outcomes = await takeScreens(readScreensOptions(process.argv.slice(2)));
+  const failed = outcomes.filter(({ fault }) => fault);
+  const files = outcomes.reduce((sum, outcome) => sum + outcome.files, 0);
+  console.log(`\n${files} pictures of ${outcomes.length - failed.length} screens in ${FOLDER}/.`);
+  for (const { screen, fault } of failed) console.log(`Not reached: ${screen}: ${fault?.split('\n')[0]}`);
+  if (files === 0 || failed.length > 0) process.exitCode = 1;
+}

@@ -11,11 +11,11 @@ export const accountActs: Act[] = [
       visit('account', '/account', { heading: CAST.champion.username }),
       visit('leaderboard-own', '/leader-board', {
         heading: 'Leaderboard',
-        then: isOnThePodium,
+        until: isOnThePodium,
       }),
       visit('settings', '/account/settings', {
         heading: 'Settings',
-        then: ({ page }) => expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible(),
+        until: ({ page }) => expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible(),
       }),
       {
         name: 'settings-error',
@@ -58,11 +58,11 @@ export const accountActs: Act[] = [
       visit('account-longest', '/account', { heading: CAST.longest.username }),
       visit('settings-longest', '/account/settings', {
         heading: 'Settings',
-        then: ({ page }) => expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible(),
+        until: ({ page }) => expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible(),
       }),
       visit('leaderboard-longest', '/leader-board', {
         heading: 'Leaderboard',
-        then: isOnThePodium,
+        until: isOnThePodium,
       }),
     ],
   },
@@ -72,11 +72,11 @@ export const accountActs: Act[] = [
     screens: [
       visit('account-guest', '/account', {
         heading: /./,
-        then: ({ page }) => expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible(),
+        until: ({ page }) => expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible(),
       }),
       visit('settings-guest', '/account/settings', {
         heading: 'Settings',
-        then: ({ page }) => expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible(),
+        until: ({ page }) => expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible(),
       }),
       {
         name: 'merge-dialog',

@@ -99,12 +99,12 @@ export const authActs: Act[] = [
       },
       visit('auth-reset-not-ready', '/auth/reset-password', {
         heading: 'Set a new password',
-        then: ({ page }) => expect(page.getByText('Request not ready')).toBeVisible(),
+        until: ({ page }) => expect(page.getByText('Request not ready')).toBeVisible(),
       }),
       withReply(
         visit('auth-reset', `/auth/reset-password/${CODE}`, {
           heading: 'Set a new password',
-          then: ({ page }) => expect(page.getByLabel('New password')).toBeVisible(),
+          until: ({ page }) => expect(page.getByLabel('New password')).toBeVisible(),
         }),
         '**/api/account/reset-password/*',
         { data: { message: 'ok' } },
@@ -120,7 +120,7 @@ export const authActs: Act[] = [
       withReply(
         visit('auth-username', `/auth/register/${CODE}`, {
           heading: 'One more step',
-          then: ({ page }) => expect(page.getByLabel('Username')).toHaveValue('Mira-Berg'),
+          until: ({ page }) => expect(page.getByLabel('Username')).toHaveValue('Mira-Berg'),
         }),
         '**/api/account/continue-register?*',
         { data: 'Mira-Berg' },

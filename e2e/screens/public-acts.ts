@@ -49,9 +49,9 @@ export const publicActs: Act[] = [
       },
       visit('trivia-intro', '/trivia/science-and-space?sub-category=space', {
         heading: 'Science and space',
-        then: startIsReady,
+        until: startIsReady,
       }),
-      visit('daily-intro', '/daily-challenge', { heading: 'Brain Teaser', then: startIsReady }),
+      visit('daily-intro', '/daily-challenge', { heading: 'Brain Teaser', until: startIsReady }),
       visit('credits', '/credits', { heading: 'Credits' }),
     ],
   },
@@ -72,13 +72,13 @@ export const publicActs: Act[] = [
     screens: [
       visit('leaderboard-far-down', '/leader-board', {
         heading: 'Leaderboard',
-        then: async ({ page }) => {
+        until: async ({ page }) => {
           await expect(page.getByText(`You (${CAST.farDown.username})`)).toBeVisible();
         },
       }),
       visit('landing-signed-in', '/', {
         heading: /Know it/,
-        then: async ({ page }) => {
+        until: async ({ page }) => {
           await expect(page.getByRole('link', { name: /^Your account/ })).toBeVisible();
         },
       }),

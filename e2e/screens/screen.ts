@@ -60,18 +60,18 @@ type VisitOptions = {
   /** The first-level heading that says that the screen is there. */
   heading: string | RegExp;
   /** Something that comes after the page itself. */
-  then?: (stage: Stage) => Promise<void>;
+  until?: (stage: Stage) => Promise<void>;
 };
 
 /** A screen at an address. */
-export function visit(name: string, path: string, { heading, then }: VisitOptions): Screen {
+export function visit(name: string, path: string, { heading, until }: VisitOptions): Screen {
   return {
     name,
     startsFresh: true,
     open: async (stage) => {
       await stage.page.goto(path);
       await expect(stage.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await then?.(stage);
+      await until?.(stage);
       await expect(stage.page.locator('[aria-busy="true"]')).toHaveCount(0);
     },
   };

@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { CAST } from '../cast/cast';
+import { type Act, type Stage, visit } from './screen';
+
+/** What belongs to whoever is signed in. */
+export const accountActs: Act[] = [
+  {
+    name: 'a member at home',
+    player: 'champion',
+    screens: [
+      visit('account', '/account', { heading: CAST.champion.username }),
+      visit('leaderboard-own', '/leader-board', {
+        heading: 'Leaderboard',
+        until: isOnThePodium,
+      }),
+      visit('settings', '/account/settings', {
+        heading: 'Settings',
+        until: ({ page }) => expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible(),
+      }),
+      {
+        name: 'settings-error',
+        open: async ({ page }) => {
+          await page.getByLabel('Username', { exact: true }).fill('x');
+          await page.getByRole('button', { name: 'Save changes' }).click();
+          await expect(page.getByRole('alertdialog', { name: 'Invalid Data' })).toBeVisible();
+        },
+      },
+      {
+        name: 'settings-fix',
+        open: async ({ page }) => {
+          await page.keyboard.press('Escape');
+          await expect(page.getByLabel('Username', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+        },
+      },
+      {
+        name: 'delete-dialog',
+        open: async ({ page }) => {
+          await page.getByRole('button', { name: 'Delete account' }).click();
+          await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+        },
+      },
+      {
+        name: 'account-out-of-reach',
+        startsFresh: true,
+        open: async ({ page }) => {
+          await page.route('**/api/account', (route) => route.fulfill({ status: 404, json: {} }));
+          await page.goto('/account');
+          await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+          await page.unroute('**/api/account');
+        },
+      },
+    ],
+  },
+  {
+    name: 'a member with everything as long as it may be',
+    player: 'longest',
+    screens: [
+      visit('account-longest', '/account', { heading: CAST.longest.username }),
+      visit('settings-longest', '/account/settings', {
+        heading: 'Settings',
+        until: ({ page }) => expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible(),
+      }),
+      visit('leaderboard-longest', '/leader-board', {
+        heading: 'Leaderboard',
+        until: isOnThePodium,
+      }),
+    ],
+  },
+  {
+    name: 'a guest at home, who then signs in',
+    player: 'guest',
+    screens: [
+      visit('account-guest', '/account', {
+        heading: /./,
+        until: ({ page }) => expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible(),
+      }),
+      visit('settings-guest', '/account/settings', {
+        heading: 'Settings',
+        until: ({ page }) => expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible(),
+      }),
+      {
+        name: 'merge-dialog',
+        startsFresh: true,
+        open: async ({ page, become }) => {
+          await become('farDown');
+          await page.goto('/account');
+          await expect(page.getByRole('dialog', { name: 'Bring your guest games along?' })).toBeVisible();
+        },
+      },
+    ],
+  },
+];
+
+async function isOnThePodium({ page }: Stage) {
+  await expect(page.getByRole('list', { name: 'First three' }).getByText('(you)')).toBeAttached();
+}

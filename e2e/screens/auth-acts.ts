@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test';
+import { type Act, type Screen, type Stage, visit } from './screen';
+
+/** Any code of the right length: the replies are planted, because a real one comes by mail and only once. */
+const CODE = 'A'.repeat(43);
+
+/** A screen whose one call to the BFF gets this reply. */
+function withReply(screen: Screen, calls: string, json: object, status = 200): Screen {
+  return {
+    ...screen,
+    open: async (stage) => {
+      await stage.page.route(calls, (route) => route.fulfill({ status, json }));
+      await screen.open(stage);
+      await stage.page.unroute(calls);
+    },
+  };
+}
+
+async function promptIsOpen({ page }: Stage) {
+  await expect(page.getByRole('alertdialog', { name: 'Invalid Data' })).toBeVisible();
+}
+
+async function closePrompt({ page }: Stage) {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+}
+
+/** Every door, and what each says when it stays shut. */
+export const authActs: Act[] = [
+  {
+    name: 'a visitor stands at the doors',
+    player: 'visitor',
+    screens: [
+      visit('auth', '/auth', { heading: 'Keep your streak safe' }),
+      {
+        name: 'auth-google-error',
+        open: async (stage) => {
+          await stage.page.route('https://accounts.google.com/**', (route) => route.abort());
+          await stage.page.getByRole('button', { name: 'Continue with Google' }).click();
+          await expect(stage.page.getByText('Cannot continue with google')).toBeVisible();
+        },
+      },
+      visit('auth-login', '/auth/login', { heading: 'Welcome back' }),
+      {
+        name: 'auth-login-error',
+        open: async (stage) => {
+          await stage.page.getByLabel('Email').fill('nobody@example.com');
+          await stage.page.getByLabel('Password', { exact: true }).fill('not the one');
+          await stage.page.getByRole('button', { name: 'Sign In' }).click();
+          await promptIsOpen(stage);
+        },
+      },
+      { name: 'auth-login-fix', open: closePrompt },
+      visit('auth-register', '/auth/register', { heading: 'Claim your points' }),
+      {
+        name: 'auth-register-no-email',
+        open: async ({ page }) => {
+          await page.getByRole('button', { name: 'Send Code' }).click();
+          await expect(page.getByText('Email is required')).toBeVisible();
+        },
+      },
+      withReply(
+        {
+          name: 'auth-register-code-sent',
+          open: async ({ page }) => {
+            await page.getByLabel('Email').fill('somebody@example.com');
+            await page.getByRole('button', { name: 'Send Code' }).click();
+            await expect(page.getByRole('button', { name: /ready in \d+ seconds/ })).toBeDisabled();
+          },
+        },
+        '**/api/account/register',
+        { data: '/auth/register' },
+      ),
+      {
+        name: 'auth-register-error',
+        open: async (stage) => {
+          const { page } = stage;
+          await page.getByLabel('Verification code').fill('000000');
+          await page.getByLabel('Password', { exact: true }).fill('short');
+          await page.getByRole('button', { name: 'Create account' }).click();
+          await promptIsOpen(stage);
+        },
+      },
+      { name: 'auth-register-fix', open: closePrompt },
+    ],
+  },
+  {
+    name: 'a visitor comes from a mail',
+    player: 'visitor',
+    screens: [
+      visit('auth-forgot', '/auth/forgot-password', { heading: 'Forgot it? Happens.' }),
+      {
+        name: 'auth-forgot-sent',
+        open: async ({ page }) => {
+          await page.getByLabel('Email').fill('nobody@example.com');
+          await page.getByRole('button', { name: 'Change Password' }).click();
+          await expect(page.getByRole('heading', { name: 'Confirmation link sent.' })).toBeVisible();
+        },
+      },
+      visit('auth-reset-not-ready', '/auth/reset-password', {
+        heading: 'Set a new password',
+        until: ({ page }) => expect(page.getByText('Request not ready')).toBeVisible(),
+      }),
+      withReply(
+        visit('auth-reset', `/auth/reset-password/${CODE}`, {
+          heading: 'Set a new password',
+          until: ({ page }) => expect(page.getByLabel('New password')).toBeVisible(),
+        }),
+        '**/api/account/reset-password/*',
+        { data: { message: 'ok' } },
+      ),
+      visit('auth-verify', `/auth/verify/${CODE}`, { heading: 'Is this your address?' }),
+      {
+        name: 'auth-verify-error',
+        open: async (stage) => {
+          await stage.page.getByRole('button', { name: 'Confirm email address' }).click();
+          await promptIsOpen(stage);
+        },
+      },
+      withReply(
+        visit('auth-username', `/auth/register/${CODE}`, {
+          heading: 'One more step',
+          until: ({ page }) => expect(page.getByLabel('Username')).toHaveValue('Mira-Berg'),
+        }),
+        '**/api/account/continue-register?*',
+        { data: 'Mira-Berg' },
+      ),
+      {
+        name: 'auth-username-error',
+        open: async (stage) => {
+          await stage.page.getByLabel('Username').fill('x');
+          await stage.page.getByRole('button', { name: /play/ }).click();
+          await promptIsOpen(stage);
+        },
+      },
+    ],
+  },
+];

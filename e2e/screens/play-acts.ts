@@ -1,0 +1,257 @@
+import { expect, type Page } from '@playwright/test';
+import type { TriviaGame } from '@/lib/contract/trivia';
+import { QuizPage } from '../pages/quiz-page';
+import { TriviaPage } from '../pages/trivia-page';
+import { answerByCall, type DealtGame, dealDaily, startByCall } from '../play-by-call';
+import type { Act, Screen, Stage } from './screen';
+
+const WARNING_SECONDS_LEFT = 4;
+const DAILY_SECONDS = 360;
+
+/** What an act learns on its way and needs again later. */
+type Known = { dealt?: DealtGame; answers: string[] };
+
+const result = (page: Page, heading: string) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+
+/** An option of the question in play that is, or is not, its answer. */
+async function choose(stage: Stage, known: Known, { number, right }: { number: number; right: boolean }) {
+  const answer = known.answers[number - 1] ?? '';
+  const options = known.dealt?.questions[number - 1]?.options ?? [];
+  await new QuizPage(stage.page).answer(right ? answer : options.find((option) => option !== answer));
+}
+
+/** Answers by call what is still open but the last, and opens the page again: it comes back to the last question. */
+async function playUpToTheLast(
+  stage: Stage,
+  known: Known,
+  { from, right }: { from: number; right: boolean },
+) {
+  const { dealt, answers } = known;
+  if (!dealt) throw new Error('no game was dealt');
+  await stage.context.setExtraHTTPHeaders({ origin: stage.siteUrl, 'x-playwit': '1' });
+  for (const [index, question] of dealt.questions.entries()) {
+    if (index + 1 < from || index + 1 === dealt.questions.length) continue;
+    const answer = right ? (answers[index] ?? null) : null;
+    await answerByCall(stage.context.request, dealt, { question, answer, isHintUsed: right && index === 3 });
+  }
+  await stage.context.setExtraHTTPHeaders({});
+}
+
+/** Pages that show one second for as long as it takes. */
+export const heldClocks = new Set<Page>();
+
+async function releaseClock({ page }: Stage) {
+  heldClocks.delete(page);
+  await page.clock.resume();
+}
+
+/** Moves the page's clock to the last seconds and holds it there, so that every picture shows the same second. */
+async function holdClock({ page }: Stage, secondsAhead: number) {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + secondsAhead * 1000);
+  heldClocks.add(page);
+  await expect(page.getByText('Hurry!')).toBeVisible();
+}
+
+const keysDialog: Screen = {
+  name: 'play-keys',
+  open: async ({ page }) => {
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  },
+};
+
+/** The daily of a guest who gets most of it wrong. */
+function dailyLost(): Act {
+  const known: Known = { answers: [] };
+  return {
+    name: 'a guest plays the daily and fails',
+    player: 'guest',
+    screens: [
+      {
+        name: 'play',
+        startsFresh: true,
+        open: async (stage) => {
+          known.answers = await stage.learn();
+          known.dealt = await dealDaily(stage.context.request);
+          await stage.page.clock.install();
+          await stage.page.goto('/daily-challenge');
+          await new QuizPage(stage.page).start();
+        },
+      },
+      keysDialog,
+      {
+        name: 'play-hint',
+        open: async ({ page }) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'Use a hint, costs 5 points' }).click();
+          await expect(page.locator('.quiz-hint')).toBeVisible();
+        },
+      },
+      { name: 'play-wrong', open: (stage) => choose(stage, known, { number: 1, right: false }) },
+      {
+        name: 'play-right',
+        open: async (stage) => {
+          const quiz = new QuizPage(stage.page);
+          await quiz.next();
+          await quiz.expectQuestion(2);
+          await choose(stage, known, { number: 2, right: true });
+        },
+      },
+      {
+        name: 'play-not-saved',
+        open: async (stage) => {
+          const quiz = new QuizPage(stage.page);
+          await quiz.next();
+          await quiz.expectQuestion(3);
+          await stage.page.route('**/api/generics/leaderboard', (route) => route.abort());
+          await quiz.pause();
+          await quiz.options().first().click();
+          await expect(stage.page.getByText('Not saved yet: will be sent')).toBeVisible();
+          await stage.page.unroute('**/api/generics/leaderboard');
+        },
+      },
+      {
+        name: 'play-warning',
+        open: async (stage) => {
+          const quiz = new QuizPage(stage.page);
+          await expect(stage.page.getByText(/^Saved \d\d:\d\d/)).toBeVisible({ timeout: 40_000 });
+          await quiz.next();
+          await quiz.expectQuestion(4);
+          const left = await secondsLeft(stage.page);
+          await holdClock(stage, left - WARNING_SECONDS_LEFT);
+        },
+      },
+      {
+        name: 'result-fail',
+        open: async (stage) => {
+          await releaseClock(stage);
+          await playUpToTheLast(stage, known, { from: 4, right: false });
+          await stage.page.goto('about:blank');
+          await stage.page.clock.setSystemTime(Date.now());
+          await stage.page.goto('/daily-challenge');
+          const quiz = new QuizPage(stage.page);
+          await quiz.expectQuestion(15);
+          await choose(stage, known, { number: 15, right: false });
+          await quiz.getResult();
+          await result(stage.page, "Don't Give Up");
+          await expect(stage.page.getByText(/^Question 15 ·/)).toBeVisible();
+        },
+      },
+      {
+        name: 'report-dialog',
+        open: async ({ page }) => {
+          await page.getByRole('button', { name: 'Report question 15' }).click();
+          await expect(page.getByRole('dialog', { name: 'Report this question' })).toBeVisible();
+        },
+      },
+      {
+        name: 'daily-intro-played',
+        open: async ({ page }) => {
+          await page.goto('/daily-challenge');
+          await expect(page.getByRole('heading', { name: 'You’ve played today’s set' })).toBeVisible();
+          await expect(page.getByText(/^Question 15 ·/)).toBeVisible();
+        },
+      },
+    ],
+  };
+}
+
+async function secondsLeft(page: Page): Promise<number> {
+  const label = (await page.getByRole('timer').getAttribute('aria-label')) ?? '';
+  const count = (unit: string) => Number(new RegExp(`(\\d+) ${unit}`).exec(label)?.[1] ?? 0);
+  return Math.min(DAILY_SECONDS, count('minute') * 60 + count('second'));
+}
+
+/** The daily of a member who knows everything. */
+const dailyWon: Act = {
+  name: 'a member plays the daily and passes',
+  player: 'champion',
+  screens: [
+    {
+      name: 'result-pass',
+      startsFresh: true,
+      open: async (stage) => {
+        const known: Known = { answers: await stage.learn(), dealt: await dealDaily(stage.context.request) };
+        await stage.context.setExtraHTTPHeaders({ origin: stage.siteUrl, 'x-playwit': '1' });
+        if (known.dealt) await startByCall(stage.context.request, known.dealt);
+        await playUpToTheLast(stage, known, { from: 1, right: true });
+        await stage.page.goto('/daily-challenge');
+        const quiz = new QuizPage(stage.page);
+        await quiz.expectQuestion(15);
+        await choose(stage, known, { number: 15, right: true });
+        await quiz.getResult();
+        await result(stage.page, 'Excellent Work');
+        await expect(stage.page.getByText(/^Question 15 ·/)).toBeVisible();
+      },
+    },
+    {
+      name: 'result-pass-review',
+      open: async ({ page }) => {
+        await page.getByRole('button', { name: 'Show all 15' }).click();
+        await expect(page.getByRole('button', { name: 'Report question 1', exact: true })).toBeVisible();
+      },
+    },
+  ],
+};
+
+/** A game of trivia, its warning and its pass. */
+function triviaWon(): Act {
+  const known: Known = { answers: [] };
+  return {
+    name: 'a guest plays trivia',
+    player: 'guest',
+    screens: [
+      {
+        name: 'trivia-play',
+        startsFresh: true,
+        open: async (stage) => {
+          const dealing = stage.page.waitForResponse('**/api/trivia/game-play*');
+          await stage.page.clock.install();
+          await new TriviaPage(stage.page).start('/trivia/entertainment?sub-category=hollywood');
+          const { data }: { data: TriviaGame } = await (await dealing).json();
+          known.dealt = { game: 'Trivia', id: data.id, questions: data.questions };
+          known.answers = await stage.learn(known.dealt);
+        },
+      },
+      {
+        name: 'trivia-warning',
+        open: async (stage) => holdClock(stage, (await secondsLeft(stage.page)) - WARNING_SECONDS_LEFT),
+      },
+      {
+        name: 'trivia-right',
+        open: async (stage) => {
+          await releaseClock(stage);
+          await choose(stage, known, { number: 1, right: true });
+        },
+      },
+      {
+        name: 'trivia-result',
+        open: async (stage) => {
+          await playUpToTheLast(stage, known, { from: 2, right: true });
+          await stage.page.reload();
+          const quiz = new QuizPage(stage.page);
+          await new TriviaPage(stage.page).expectQuestion(10);
+          await choose(stage, known, { number: 10, right: true });
+          await quiz.getResult();
+          await result(stage.page, 'Excellent Work');
+          await expect(stage.page.getByText(/^Question 10 ·/)).toBeVisible();
+        },
+      },
+      {
+        name: 'trivia-not-loaded',
+        startsFresh: true,
+        open: async ({ page }) => {
+          await page.route('**/api/trivia/game-play*', (route) => route.fulfill({ status: 404, json: {} }));
+          await page.goto('/trivia/geography');
+          await expect(page.getByText('Game Over')).toBeVisible();
+          await page.unroute('**/api/trivia/game-play*');
+        },
+      },
+    ],
+  };
+}
+
+/** Both games, in play and after. */
+export const playActs = (): Act[] => [dailyLost(), dailyWon, triviaWon()];

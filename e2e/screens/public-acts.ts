@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { CAST } from '../cast/cast';
+import { type Act, type Screen, type Stage, visit } from './screen';
+
+const board = (filter: string) => `/leader-board?filter=${encodeURIComponent(filter)}`;
+const BOARDS = '**/api/generics/leaderboard?*';
+
+/** A board as the server would send it with nobody on it; only a signed-in reader's page asks again. */
+const emptyBoard: Screen = {
+  name: 'leaderboard-empty',
+  startsFresh: true,
+  open: async ({ page }) => {
+    const data = { filter: 'Monthly', result: [], own: null, resets_at: '2026-12-01T00:00:00.000Z' };
+    await page.route(BOARDS, (route) => route.fulfill({ json: { data } }));
+    await page.goto(board('Monthly'));
+    await expect(page.getByRole('heading', { name: 'Nobody yet. First place is open.' })).toBeVisible();
+    await page.unroute(BOARDS);
+  },
+};
+
+const profile = (name: string, { username }: { username: string }) =>
+  visit(name, `/profile/${username}`, { heading: username });
+
+/** What everybody can see. */
+export const publicActs: Act[] = [
+  {
+    name: 'a visitor looks around',
+    player: 'visitor',
+    screens: [
+      visit('landing', '/', { heading: /Know it/ }),
+      visit('leaderboard', '/leader-board', { heading: 'Leaderboard' }),
+      {
+        name: 'leaderboard-nobody-found',
+        open: async ({ page }) => {
+          await page.getByRole('searchbox').fill('nobody is called that');
+          await expect(page.getByRole('heading', { name: 'No players found' })).toBeVisible();
+        },
+      },
+      visit('leaderboard-daily', board('Daily'), { heading: 'Leaderboard' }),
+      visit('leaderboard-weekly', board('Weekly'), { heading: 'Leaderboard' }),
+      visit('leaderboard-monthly', board('Monthly'), { heading: 'Leaderboard' }),
+      visit('trivia', '/trivia', { heading: 'Pick a rabbit hole' }),
+      {
+        name: 'trivia-nothing-found',
+        open: async ({ page }) => {
+          await page.getByRole('searchbox').fill('competitive yawning');
+          await expect(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible();
+        },
+      },
+      visit('trivia-intro', '/trivia/science-and-space?sub-category=space', {
+        heading: 'Science and space',
+        until: startIsReady,
+      }),
+      visit('daily-intro', '/daily-challenge', { heading: 'Brain Teaser', until: startIsReady }),
+      visit('credits', '/credits', { heading: 'Credits' }),
+    ],
+  },
+  {
+    name: 'a visitor reads profiles and gets lost',
+    player: 'visitor',
+    screens: [
+      profile('profile', CAST.champion),
+      profile('profile-longest', CAST.longest),
+      profile('profile-newcomer', CAST.farDown),
+      visit('profile-not-found', '/profile/nobody-here', { heading: 'Profile Not Found' }),
+      visit('not-found', '/trivia/nope', { heading: 'Wrong page. Right game.' }),
+    ],
+  },
+  {
+    name: 'a player far down looks at boards',
+    player: 'farDown',
+    screens: [
+      visit('leaderboard-far-down', '/leader-board', {
+        heading: 'Leaderboard',
+        until: async ({ page }) => {
+          await expect(page.getByText(`You (${CAST.farDown.username})`)).toBeVisible();
+        },
+      }),
+      visit('landing-signed-in', '/', {
+        heading: /Know it/,
+        until: async ({ page }) => {
+          await expect(page.getByRole('link', { name: /^Your account/ })).toBeVisible();
+        },
+      }),
+      emptyBoard,
+    ],
+  },
+];
+
+async function startIsReady({ page }: Stage) {
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
+}

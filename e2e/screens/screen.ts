@@ -1,0 +1,90 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { CAST, CAST_PASSWORD, type CastName } from '../cast/cast';
+import { learnAnswers } from '../learn-answers';
+import type { DealtGame } from '../play-by-call';
+
+/** What brings a page to a screen: the page, and ways to be somebody or to know the answers. */
+export type Stage = {
+  page: Page;
+  context: BrowserContext;
+  siteUrl: string;
+  /** Signs this browser in as one of the cast, or as a new guest. */
+  become: (who: CastName | 'guest') => Promise<void>;
+  /** The right answers of a game, or of today's daily. */
+  learn: (dealt?: DealtGame) => Promise<string[]>;
+};
+
+/** One screen in one state. The name is its files' name and what `--only` looks for. */
+export type Screen = {
+  name: string;
+  /** True when it does not need the screens before it in its act. */
+  startsFresh?: boolean;
+  /** Brings the page there, and fails when it does not get there. */
+  open: (stage: Stage) => Promise<void>;
+};
+
+/** Screens that one browser goes through in order, as one player. */
+export type Act = {
+  name: string;
+  player: CastName | 'guest' | 'visitor';
+  screens: Screen[];
+};
+
+const OWN_HEADERS = (siteUrl: string) => ({ origin: siteUrl, 'x-playwit': '1' });
+
+/** A browser of its own for one act, already signed in as its player. */
+export async function enterStage(
+  browser: Browser,
+  { player, siteUrl }: { player: Act['player']; siteUrl: string },
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Stage> {
+  const context = await browser.newContext({ baseURL: siteUrl, serviceWorkers: 'block', ...options });
+  const page = await context.newPage();
+  const become: Stage['become'] = async (who) => {
+    const reply = await context.request.post(
+      who === 'guest' ? '/api/account/register/auth-less' : '/api/account/login',
+      {
+        headers: OWN_HEADERS(siteUrl),
+        ...(who !== 'guest' && {
+          data: { email: CAST[who].email, password: CAST_PASSWORD, remember: false },
+        }),
+      },
+    );
+    expect(reply.ok(), `signing in as ${who}`).toBe(true);
+  };
+  if (player !== 'visitor') await become(player);
+  return { page, context, siteUrl, become, learn: (dealt) => learnAnswers(browser, siteUrl, dealt) };
+}
+
+type VisitOptions = {
+  /** The first-level heading that says that the screen is there. */
+  heading: string | RegExp;
+  /** Something that comes after the page itself. */
+  until?: (stage: Stage) => Promise<void>;
+};
+
+/** A screen at an address. */
+export function visit(name: string, path: string, { heading, until }: VisitOptions): Screen {
+  return {
+    name,
+    startsFresh: true,
+    open: async (stage) => {
+      await stage.page.goto(path);
+      await expect(stage.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await until?.(stage);
+      await expect(stage.page.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
+  };
+}
+
+/** The screens of an act that have to be opened to see the wanted ones: those, and what leads to them. */
+export function pathTo(act: Act, isWanted: (screen: Screen) => boolean): Screen[] {
+  const needed: Screen[] = [];
+  let isNeeded = false;
+  for (const screen of [...act.screens].reverse()) {
+    isNeeded ||= isWanted(screen);
+    if (isNeeded) needed.unshift(screen);
+    if (screen.startsFresh) isNeeded = false;
+  }
+  return needed;
+}

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,12 @@ import { findFreePort } from './ports';
 /** What a copy of Playwit under test is started with; nothing of the developer's own setup leaks in. */
 export type JourneySettings = { siteUrl: string; env: Record<string, string> };
 
-/** Free ports near 3100 and 4100. The same provider port again and again keeps the build usable. */
+/**
+ * Free ports from 3100 and from 4100 on. The same provider port again and again keeps the build usable; the web's is
+ * drawn, so that two checkouts tested at once do not both find the same one free and test one copy.
+ */
 export async function journeySettings(): Promise<JourneySettings> {
-  const port = await findFreePort(3100);
+  const port = await findFreePort(randomInt(3100, 3900));
   const providerPort = await findFreePort(4100);
   const siteUrl = `http://localhost:${port}`;
   const own = {

@@ -20,5 +20,7 @@ export default {
       },
     ],
   },
-  testTimeout: 30_000,
+  // Jest leaves one core free by itself, which on two cores is half of the machine.
+  maxWorkers: '100%',
+  testTimeout: 60_000,
 };

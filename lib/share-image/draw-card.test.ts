@@ -7,6 +7,8 @@ import { isDrawable } from './fonts';
 const realFetch = globalThis.fetch;
 const asked: string[] = [];
 beforeAll(() => {
+  // Tests of the provider's photos may share this process: they shut every reader but theirs.
+  sharp.unblock({ operation: ['VipsForeignLoad'] });
   globalThis.fetch = (async (input: string | URL | Request, init?: RequestInit) => {
     // The layout engine reads its own WebAssembly from a data address.
     if (String(input).startsWith('data:')) return realFetch(input, init);

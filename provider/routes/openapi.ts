@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error';
 
-const ERRORS_OF_ALL = { '400': 'Bad input', '429': 'Too many requests', '503': 'Unavailable' };
+const ERRORS_OF_ALL = {
+  '400': 'Bad input',
+  '429': 'Too many requests',
+  '503': 'Unavailable',
+  default: 'Any other refusal: `statusCode` says which, and `code` where the caller can act on it',
+};
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
   content: { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } },

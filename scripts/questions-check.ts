@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import type { BankFile } from '@/provider/content/bank-question';
 import { areNearDuplicates, checkBank, checkQuestion } from '@/provider/content/bank-rules';
 import { parseBankFile } from '@/provider/content/load-bank';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { requirePlace } from './questions-categories';
 import { type ImportedRow, listImportedRows } from './questions-imported-rows';
 

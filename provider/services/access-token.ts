@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { tokenNotValid } from '@/provider/errors';
-import type { Caller } from './context';
+import type { Caller } from './caller';
 import { dropOldest } from './drop-oldest';
 
 const ISSUER = 'playwit-provider';

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { accounts, boardTotals } from '@/provider/db/schema';
 import { invalidField, tokenNotValid } from '@/provider/errors';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 import { dropLinkCodes } from './link-codes';
 import { sendMail } from './mail-queue';
 import { recountPlayer } from './recount-player';

@@ -5,7 +5,8 @@ import { boardPeriod } from '@/lib/quiz/board-period';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
 import { queryRows } from '@/provider/db/query-rows';
 import { accounts, boardHistogram, boardTotals, playerStats } from '@/provider/db/schema';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 import { photoPath } from './profile-photo';
 
 /** Rows a board answers with. */

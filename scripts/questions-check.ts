@@ -8,8 +8,8 @@ import type { Db } from '@/provider/db/database';
 import { requirePlace } from './questions-categories';
 import { type ImportedRow, listImportedRows } from './questions-imported-rows';
 
-export const MINIMUM_PER_FILE = 100;
-export const MINIMUM_PER_DIFFICULTY = 10;
+const MINIMUM_PER_FILE = 100;
+const MINIMUM_PER_DIFFICULTY = 10;
 /** Opening a seal costs as much as making it: of many imported questions a sample is opened. */
 const OPENED_SAMPLE = 64;
 

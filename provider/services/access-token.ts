@@ -9,7 +9,7 @@ const AUDIENCE = 'playwit';
 const TOKEN_TYPE = 'at+jwt';
 
 /** Seconds an access token lives. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /** How far a token's clock may be off. */
 const CLOCK_TOLERANCE_SECONDS = 5;

@@ -12,7 +12,7 @@ import { creditInviter } from './invite-achievement';
 import { describeCompletedRun, type Run } from './run-result';
 
 /** An answer that left the browser in time may arrive this much after the deadline. */
-export const DEADLINE_GRACE_SECONDS = 10;
+const DEADLINE_GRACE_SECONDS = 10;
 
 /** Overdue runs closed by one sweep. */
 const SWEEP_LIMIT = 200;

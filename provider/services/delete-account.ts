@@ -10,7 +10,7 @@ import { endSessions } from './session';
 import { usernameKey } from './username';
 
 /** Days in which an owner can change their mind. */
-export const DAYS_UNTIL_ERASED = 14;
+const DAYS_UNTIL_ERASED = 14;
 
 /**
  * Disables the caller's account at once: off every board, no profile, every session ended. Erased after 14 days by a

@@ -10,7 +10,7 @@ import type { Context } from './context';
 import { photoPath } from './profile-photo';
 
 /** Rows a board answers with. */
-export const BOARD_ROWS = 100;
+const BOARD_ROWS = 100;
 
 /** Places counted exactly, along the index; beyond them the histogram estimates. */
 const EXACT_RANKS = 1_000;

@@ -7,7 +7,7 @@ import type { Caller } from './caller';
 import { dropOldest } from './drop-oldest';
 
 /** How long a session that was found alive is believed to be: what another instance has ended lives on this long. */
-export const BELIEVED_SECONDS = 5;
+const BELIEVED_SECONDS = 5;
 
 /** Sessions one instance remembers. */
 const KEPT = 20_000;

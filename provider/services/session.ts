@@ -7,7 +7,7 @@ import { refreshNotValid } from '@/provider/errors';
 import type { Context } from './context';
 
 /** A token replaced this recently may be presented again: its reply was lost, or two tabs refreshed at once. */
-export const REFRESH_OVERLAP_SECONDS = 30;
+const REFRESH_OVERLAP_SECONDS = 30;
 
 const DAY_MS = 86_400_000;
 const LASTING_DAYS = 400;

@@ -15,7 +15,7 @@ import { removeOldPhotos, storePhoto } from './profile-photo';
 import { isRetired, parseUsername, usernameKey } from './username';
 
 /** Mails to new addresses that one account may cause in an hour. */
-export const CONFIRMATIONS_AN_HOUR = 5;
+const CONFIRMATIONS_AN_HOUR = 5;
 
 type Fields = z.output<typeof updateProfileFields>;
 type Account = typeof accounts.$inferSelect;

@@ -24,7 +24,7 @@ export const SITE_URL = 'http://localhost:3000';
 export const INTERNAL_SECRET = 'internal-secret-for-tests-only-0123456789';
 
 /** A clock that stands still until it is told to move. */
-export function createTestClock(start = TEST_NOON) {
+function createTestClock(start = TEST_NOON) {
   let now = start.getTime();
   return {
     now: () => new Date(now),

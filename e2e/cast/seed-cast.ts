@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
-import { openDatabase, type Transaction } from '@/provider/db/client';
+import { openDatabase } from '@/provider/db/client';
+import type { Transaction } from '@/provider/db/database';
 import { accounts, achievements, boardTotals, playerStats, runs } from '@/provider/db/schema';
 import { createPasswords } from '@/provider/services/password';
 import { usernameKey } from '@/provider/services/username';

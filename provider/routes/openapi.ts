@@ -16,7 +16,7 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
 });
 
 /** The OpenAPI 3.1 document of the endpoint table. */
-export function openApiDocument() {
+function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

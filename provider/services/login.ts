@@ -9,7 +9,7 @@ import { bringBack } from './delete-account';
 import { openSession } from './session';
 
 /** Wrong passwords that one address may try on one account in a window; other addresses have their own count. */
-export const LOGIN_FAILURES = 10;
+const LOGIN_FAILURES = 10;
 const WINDOW_SECONDS = 900;
 
 /**

@@ -81,7 +81,11 @@ async function plantWaitingWorker(page: Page): Promise<void> {
       addEventListener: () => {},
       update: async () => {},
     };
-    const container = { controller: worker, addEventListener: () => {}, register: async () => registration };
+    // Playwright puts its own `register` in the place of any: this one stays.
+    const container = Object.defineProperty({ controller: worker, addEventListener: () => {} }, 'register', {
+      get: () => async () => registration,
+      set: () => {},
+    });
     Object.defineProperty(navigator, 'serviceWorker', { value: container });
   });
 }

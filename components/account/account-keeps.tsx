@@ -12,7 +12,7 @@ export function AccountKeeps({ stats }: { stats: OwnProfile['stats'] }) {
     { icon: Zap, title: `${formatPoints(stats.totalPoints)} points`, text: 'Every one of them.' },
     {
       icon: Flame,
-      title: streak > 0 ? `Your ${streak}-day streak` : 'Your streak',
+      title: streak > 0 ? `Your ${formatPoints(streak)}-day streak` : 'Your streak',
       text: 'Safe if this browser forgets you.',
     },
     { icon: ListChecks, title: resultsText(stats.totalTaken), text: 'With every answer.' },

@@ -8,6 +8,7 @@ test.each([
   [3_599, '59m'],
   [3_600, '1h'],
   [112_000, '31h'],
+  [2_147_000_000, '596,388h'],
 ])('%i seconds played read %s', (seconds, text) => {
   expect(formatTimePlayed(seconds)).toBe(text);
 });
@@ -18,5 +19,5 @@ test('dates are told in UTC, whoever reads', () => {
 });
 
 test('one day is not days', () => {
-  expect([0, 1, 2].map(formatDays)).toEqual(['0 days', '1 day', '2 days']);
+  expect([0, 1, 2, 12_345].map(formatDays)).toEqual(['0 days', '1 day', '2 days', '12,345 days']);
 });

@@ -1,3 +1,5 @@
+import { formatPoints } from '@/components/leaderboard/format';
+
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const days = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -23,14 +25,14 @@ export function formatShortDay(date: string): string {
   return shortDays.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Time played in its largest whole unit: 31h, 14m, 45s. */
+/** Time played in its largest whole unit: 1,031h, 31h, 14m, 45s. */
 export function formatTimePlayed(seconds: number): string {
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}h`;
+  if (seconds >= 3600) return `${formatPoints(Math.floor(seconds / 3600))}h`;
   if (seconds >= 60) return `${Math.floor(seconds / 60)}m`;
   return `${Math.max(0, Math.floor(seconds))}s`;
 }
 
-/** 1 day, 8 days. */
+/** 1 day, 8 days, 12,345 days. */
 export function formatDays(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
+  return count === 1 ? '1 day' : `${formatPoints(count)} days`;
 }

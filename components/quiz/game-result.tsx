@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
 import type { PlayView } from '@/lib/browser/play-controller';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
@@ -70,7 +71,7 @@ function ToReview() {
 function ResultFacts({ result, marks }: { result: CompletedRun; marks: readonly StripMark[] }) {
   const third =
     result.kind === 'scored' && result.game === 'DailyChallenge'
-      ? { value: result.streak, word: 'day streak' }
+      ? { value: formatPoints(result.streak), word: 'day streak' }
       : { value: countMarks(marks).hint, word: 'with hint' };
   return (
     <Panel className="trio numbers">

@@ -16,7 +16,9 @@ export function QuizStage({ state, question }: QuizStageProps) {
   const number = state.index + 1;
   const total = state.questions.length;
   const { hue, label } = stageLook(question.category);
-  const isWarning = state.counter.cssIndicator === 'warning';
+  const choice = currentChoice(state);
+  // Trivia's clock is the question's own: once that is answered, nobody need hurry.
+  const isHurried = state.counter.cssIndicator === 'warning' && !(choice && state.game === 'Trivia');
   return (
     <section key={question.id} className={`quiz-stage ${hue}`} aria-label="Question">
       <div className="quiz-meta">
@@ -37,12 +39,8 @@ export function QuizStage({ state, question }: QuizStageProps) {
       <span className="quiz-emblem">
         <StageEmblem category={question.category} hue={hue} />
       </span>
-      <RingTimer
-        counter={state.counter}
-        clockSeconds={state.clockSeconds}
-        points={ringPoints(currentChoice(state))}
-      />
-      {isWarning && (
+      <RingTimer counter={state.counter} clockSeconds={state.clockSeconds} points={ringPoints(choice)} />
+      {isHurried && (
         <span className="quiz-hurry">
           <Tag tone="wrong">
             <AlarmClock size={16} {...icon} />
@@ -63,13 +61,19 @@ export function QuestionHeading({ question, place }: QuestionHeadingProps) {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
-  const size = question.question.length > 110 ? 'long' : question.question.length > 56 ? 'medium' : 'short';
   return (
-    <h1 ref={heading} tabIndex={-1} className={`question question-${size}`}>
+    <h1 ref={heading} tabIndex={-1} className={`question question-${sizeOf(question.question)}`}>
       <span className="sr-only">{`${place} ${question.spoken}`}</span>
       <span aria-hidden="true">{question.question}</span>
     </h1>
   );
+}
+
+/** On a phone: short takes two lines beside the emblem, usual three, medium more in a smaller size. */
+function sizeOf({ length }: string): 'short' | 'usual' | 'medium' | 'long' {
+  if (length <= 38) return 'short';
+  if (length <= 56) return 'usual';
+  return length <= 110 ? 'medium' : 'long';
 }
 
 function ringPoints(choice: Choice | undefined) {

@@ -1,3 +1,4 @@
+import { formatPoints } from '@/components/leaderboard/format';
 import type { ResponseOf } from '@/lib/contract/endpoints';
 
 /** Sources, authors and licences of the questions that others wrote. */
@@ -26,7 +27,7 @@ export function CreditsList({ credits }: { credits: ResponseOf<'getCredits'> }) 
             </div>
             <div>
               <dt>Questions</dt>
-              <dd className="numbers">{questions}</dd>
+              <dd className="numbers">{formatPoints(questions)}</dd>
             </div>
           </dl>
         </li>

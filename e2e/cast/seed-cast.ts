@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { openDatabase } from '@/provider/db/client';
-import type { Transaction } from '@/provider/db/database';
-import { accounts, achievements, boardTotals, playerStats, runs } from '@/provider/db/schema';
+import { accounts, boardTotals, playerStats } from '@/provider/db/schema';
 import { createPasswords } from '@/provider/services/password';
 import { usernameKey } from '@/provider/services/username';
 import { CAST, CAST_BOARDS, CAST_CROWD, CAST_PASSWORD, type CastMember } from './cast';
+import { insertPast } from './cast-past';
 
 /**
  * Writes the cast into the embedded database of DATA_DIR, before a copy is started on it:
@@ -33,7 +33,10 @@ async function seedCast(dataDir: string, now: Date): Promise<void> {
         );
       }
       for (const { id, email } of members) {
-        if (email === CAST.champion.email || email === CAST.longest.email) await insertPast(tx, id, now);
+        if (email === CAST.champion.email)
+          await insertPast(tx, { userId: id, invited: 1, bestWeek: 2_410 }, now);
+        if (email === CAST.longest.email)
+          await insertPast(tx, { userId: id, invited: 1_234, bestWeek: 12_345_678 }, now);
       }
     });
   } finally {
@@ -75,49 +78,6 @@ function statsRow({ id, games, points, timeSeconds, streak }: Player, now: Date)
     // Yesterday's: the streak is alive, and today's daily is still to be played.
     lastDailyNumber: today(now) - 1,
   };
-}
-
-/** Games that were finished and something that was achieved: what recent activity is made of. */
-async function insertPast(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const played = [
-    { category: 'geography', subCategory: 'all', points: 100 },
-    { category: 'science-and-space', subCategory: 'space', points: 85 },
-    { category: 'technology-and-invention', subCategory: null, points: 70 },
-    { category: 'sports', subCategory: 'nba', points: 0 },
-  ];
-  const finished = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
-  const common = { userId, kind: 'scored', totalPoints: 150, questionCount: 10, timeSeconds: 161 } as const;
-  await tx.insert(runs).values([
-    ...played.map(({ points, ...place }, index) => ({
-      ...common,
-      ...place,
-      id: randomUUID(),
-      game: 'Trivia' as const,
-      gameId: `cast-${index}`,
-      score: points,
-      counted: points,
-      startedAt: finished(index + 1),
-      completedAt: finished(index + 1),
-    })),
-    {
-      ...common,
-      id: randomUUID(),
-      game: 'DailyChallenge' as const,
-      gameId: `daily-${today(now) - 1}`,
-      dailyNumber: today(now) - 1,
-      score: 120,
-      counted: 120,
-      startedAt: finished(1.2),
-      completedAt: finished(1.2),
-    },
-  ]);
-  await tx.insert(achievements).values({
-    userId,
-    cause: 'invite:cast',
-    name: 'Invite accepted',
-    description: 'A friend you invited finished a first game.',
-    createdAt: finished(2.4),
-  });
 }
 
 const dataDir = process.env.DATA_DIR;

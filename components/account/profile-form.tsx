@@ -40,7 +40,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
 
   return (
     <Panel>
-      <form ref={form.formRef} className="settings-form" onSubmit={form.submit(save)}>
+      <form ref={form.formRef} noValidate className="settings-form" onSubmit={form.submit(save)}>
         <PhotoField
           profile={profile}
           change={photo}

@@ -23,7 +23,7 @@ export function ForgotForm() {
     <>
       <h1>Forgot it? Happens.</h1>
       <p className="lead">We’ll email a link to set a new password.</p>
-      <form ref={form.formRef} className="form" onSubmit={form.submit(send)}>
+      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(send)}>
         <EmailField placeholder="you@example.com" errors={form.errors.email} />
         <SubmitButton isPending={form.isPending}>Change Password</SubmitButton>
       </form>

@@ -21,7 +21,7 @@ export function LoginForm() {
   };
   return (
     <>
-      <form ref={form.formRef} className="form" onSubmit={form.submit(login)}>
+      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(login)}>
         <EmailField errors={form.errors.email} autoComplete="username" />
         <PasswordField
           label="Password"

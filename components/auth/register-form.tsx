@@ -52,7 +52,7 @@ export function RegisterForm() {
 
   return (
     <>
-      <form ref={form.formRef} className="form" onSubmit={form.submit(register)}>
+      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(register)}>
         <EmailField errors={form.errors.email} autoComplete="username" />
         <TextField
           label="Verification code"

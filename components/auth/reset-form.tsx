@@ -42,7 +42,7 @@ export function ResetForm({ code }: { code: string }) {
   if (!data) return <Skeleton width="100%" height={52} />;
   return (
     <>
-      <form ref={form.formRef} className="form" onSubmit={form.submit(reset)}>
+      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(reset)}>
         <PasswordField
           label="New password"
           name="password"

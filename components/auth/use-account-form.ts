@@ -1,11 +1,13 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Problem, readProblem } from '@/lib/browser/error-messages';
+import { findUnfilled } from './find-unfilled';
 
 /**
  * One form's state: pending, what was refused, the prompt that says so. A second press while pending does nothing;
- * closing the prompt leads to the first bad field.
+ * closing the prompt leads to the first bad field. What the browser finds wrong is said at the fields, and not sent.
  */
 export function useAccountForm() {
   const formRef = useRef<HTMLFormElement>(null);
@@ -43,6 +45,12 @@ export function useAccountForm() {
     }
   };
 
+  // Painted before the focus moves: the field is read with its fix.
+  const refuseAll = (fields: Problem['fields']) => {
+    flushSync(() => setProblem({ messages: Object.values(fields).flat(), fields }));
+    focusFirstBadField(formRef.current);
+  };
+
   return {
     formRef,
     isPending,
@@ -51,14 +59,16 @@ export function useAccountForm() {
     /** For onSubmit: the action gets the form's fields. */
     submit: (action: (fields: FormData) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      if (isRunning.current) return;
+      const unfilled = findUnfilled(
+        event.currentTarget.querySelectorAll<HTMLInputElement>('input, textarea'),
+      );
+      if (unfilled) return refuseAll(unfilled);
       const fields = new FormData(event.currentTarget);
       void run(() => action(fields));
     },
     /** A fix that needs no prompt: said at the field, which gets the focus. */
-    refuse: (field: string, message: string) => {
-      setProblem({ messages: [message], fields: { [field]: [message] } });
-      formRef.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-    },
+    refuse: (field: string, message: string) => refuseAll({ [field]: [message] }),
     prompt: {
       messages: isPromptOpen ? problem?.messages : undefined,
       hasForm,

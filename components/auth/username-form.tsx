@@ -34,7 +34,7 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
   if (suggestion === undefined) return <Skeleton width="100%" height={52} />;
   return (
     <>
-      <form ref={form.formRef} className="form" onSubmit={form.submit(finish)}>
+      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(finish)}>
         <TextField
           label="Username"
           name="username"

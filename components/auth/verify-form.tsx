@@ -24,7 +24,7 @@ export function VerifyForm({ code }: { code: string }) {
     );
   }
   return (
-    <form ref={form.formRef} className="form" onSubmit={form.submit(verify)}>
+    <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(verify)}>
       <SubmitButton isPending={form.isPending}>Confirm email address</SubmitButton>
       <ErrorPrompt {...form.prompt} />
     </form>

@@ -42,6 +42,19 @@ export const authActs: Act[] = [
       },
       visit('auth-login', '/auth/login', { heading: 'Welcome back' }),
       {
+        name: 'auth-login-unfilled',
+        open: async ({ page }) => {
+          await page.getByLabel('Email').fill('nobody');
+          await page.getByRole('button', { name: 'Sign In' }).click();
+          const email = page.getByLabel('Email');
+          await expect(email).toBeFocused();
+          await expect(email).toHaveAccessibleDescription('Enter a valid email address.');
+          await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+            'Password is required',
+          );
+        },
+      },
+      {
         name: 'auth-login-error',
         open: async (stage) => {
           await stage.page.getByLabel('Email').fill('nobody@example.com');

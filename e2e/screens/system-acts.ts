@@ -63,7 +63,8 @@ export const systemActs: Act[] = [
         open: async ({ page }) => {
           await plantWaitingWorker(page);
           await page.goto('/trivia');
-          await expect(page.getByText('New content available')).toBeVisible();
+          // The worker is registered when the page has come to rest: up to five seconds after its load.
+          await expect(page.getByText('New content available')).toBeVisible({ timeout: 15_000 });
         },
       },
     ],

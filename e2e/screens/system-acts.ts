@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Act } from './screen';
 
 /** Three steps up from where Dot begins is the nought of the 404. */
@@ -61,7 +61,7 @@ export const systemActs: Act[] = [
         name: 'update-banner',
         startsFresh: true,
         open: async ({ page }) => {
-          await plantWaitingWorker(page);
+          await page.addInitScript(WAITING_WORKER);
           await page.goto('/trivia');
           // The worker is registered when the page has come to rest: up to five seconds after its load.
           await expect(page.getByText('New content available')).toBeVisible({ timeout: 15_000 });
@@ -71,22 +71,15 @@ export const systemActs: Act[] = [
   },
 ];
 
-/** A browser whose worker has a newer one waiting; a real one takes two builds (e2e/pwa.spec.ts). */
-async function plantWaitingWorker(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const worker = { postMessage: () => {} };
-    const registration = {
-      active: worker,
-      waiting: worker,
-      installing: null,
-      addEventListener: () => {},
-      update: async () => {},
-    };
-    // Playwright puts its own `register` in the place of any: this one stays.
-    const container = Object.defineProperty({ controller: worker, addEventListener: () => {} }, 'register', {
-      get: () => async () => registration,
-      set: () => {},
-    });
-    Object.defineProperty(navigator, 'serviceWorker', { value: container });
-  });
-}
+/**
+ * A browser whose worker has a newer one waiting; a real one takes two builds (e2e/pwa.spec.ts). As text, because what
+ * tsx makes of a function calls a helper that the page does not have. Playwright puts its own `register` in the place
+ * of any: this one stays.
+ */
+const WAITING_WORKER = `{
+  const worker = { postMessage() {} };
+  const registration = { active: worker, waiting: worker, installing: null, addEventListener() {}, async update() {} };
+  const container = { controller: worker, addEventListener() {} };
+  Object.defineProperty(container, 'register', { get: () => async () => registration, set() {} });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container });
+}`;

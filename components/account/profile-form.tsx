@@ -1,12 +1,13 @@
 'use client';
 
-import { AtSign, CircleCheck, MapPin } from 'lucide-react';
+import { CircleCheck, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
 import { ErrorPrompt } from '@/components/auth/error-prompt';
 import { SuccessPrompt } from '@/components/auth/success-prompt';
 import { TextArea, TextField } from '@/components/auth/text-field';
 import { textOf, useAccountForm } from '@/components/auth/use-account-form';
+import { UsernameField } from '@/components/auth/username-field';
 import { formatTimeOfDay } from '@/components/quiz/format';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
@@ -63,18 +64,7 @@ function ProfileFields({ profile, errors }: ProfileFieldsProps) {
   const [bioLength, setBioLength] = useState(profile.bio.length);
   return (
     <div className="settings-fields">
-      <TextField
-        label="Username"
-        name="username"
-        defaultValue={profile.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={20}
-        required
-        icon={AtSign}
-        errors={errors.username}
-      />
+      <UsernameField defaultValue={profile.username} errors={errors.username} />
       <EmailField defaultValue={profile.email} errors={errors.email} />
       <div className="wide">
         <TextField

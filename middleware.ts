@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '@/lib/session/cookie-names';
 
 /** Doors for people with a mail in their hand: open whoever is signed in. */
 const ALWAYS_OPEN = /^\/auth\/(reset-password|verify)(\/|$)/;
@@ -9,7 +10,7 @@ const ALWAYS_OPEN = /^\/auth\/(reset-password|verify)(\/|$)/;
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
-  const hasToken = request.cookies.has('access-token') || request.cookies.has('refresh-token');
+  const hasToken = request.cookies.has(ACCESS_COOKIE) || request.cookies.has(REFRESH_COOKIE);
   const isAuth = pathname === '/auth' || pathname.startsWith('/auth/');
   if (isAuth && hasToken && !ALWAYS_OPEN.test(pathname)) return redirectTo(request, '/');
   if (!isAuth && !hasToken) return redirectTo(request, '/auth');

@@ -5,7 +5,8 @@ import { triviaHref } from '@/components/trivia/trivia-address';
 import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
 import { env } from '@/lib/env';
 import { readForCachedPage } from '@/lib/provider-api/cached-page';
-import { callProvider, ProviderRefusal } from '@/lib/provider-api/call-provider';
+import { callProvider } from '@/lib/provider-api/call-provider';
+import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import { getCategories } from '@/lib/provider-api/trivia';
 import { profileHref } from '@/lib/site';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
+import { Hono, type Context as HonoContext, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
@@ -64,23 +64,28 @@ export function createApp(context: Context, settings: AppSettings): Hono {
   app.notFound((c) => {
     throw otherMethods(c.req.path) ?? notFound('Not found.');
   });
-  app.onError((error, c) => {
-    const requestId = randomUUID();
-    const known = error instanceof ProviderError ? error : null;
-    if (!known) {
-      context.log.error({ err: error, request_id: requestId, route: routePath(c) }, 'request failed');
-      settings.onFault?.(error);
-    }
-    const statusCode = known?.statusCode ?? 500;
-    const body: ErrorBody = {
-      statusCode,
-      ...(known?.body ?? { detail: 'Something went wrong' }),
-      request_id: requestId,
-    };
-    for (const [name, value] of Object.entries(known?.headers ?? {})) c.header(name, value);
-    return c.json(body, statusCode);
-  });
+  app.onError((error, c) => answerFault(error, c, { log: context.log, onFault: settings.onFault }));
   return app;
+}
+
+type FaultListeners = { log: Context['log']; onFault: AppSettings['onFault'] };
+
+/** SPEC's error body, with a request's id that the log knows too when the fault is ours. */
+function answerFault(error: Error, c: HonoContext, { log, onFault }: FaultListeners): Response {
+  const requestId = randomUUID();
+  const known = error instanceof ProviderError ? error : null;
+  if (!known) {
+    log.error({ err: error, request_id: requestId, route: routePath(c) }, 'request failed');
+    onFault?.(error);
+  }
+  const statusCode = known?.statusCode ?? 500;
+  const body: ErrorBody = {
+    statusCode,
+    ...(known?.body ?? { detail: 'Something went wrong' }),
+    request_id: requestId,
+  };
+  for (const [name, value] of Object.entries(known?.headers ?? {})) c.header(name, value);
+  return c.json(body, statusCode);
 }
 
 function limitBody(maxSize: number): MiddlewareHandler {

@@ -1,15 +1,17 @@
 'use client';
 
-import { AtSign, CircleCheck, MapPin } from 'lucide-react';
+import { CircleCheck, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
 import { ErrorPrompt } from '@/components/auth/error-prompt';
 import { SuccessPrompt } from '@/components/auth/success-prompt';
 import { TextArea, TextField } from '@/components/auth/text-field';
 import { textOf, useAccountForm } from '@/components/auth/use-account-form';
+import { UsernameField } from '@/components/auth/username-field';
 import { formatTimeOfDay } from '@/components/quiz/format';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
+import type { Problem } from '@/lib/browser/error-messages';
 import { useSession } from '@/lib/browser/session';
 import { callAsMember } from '@/lib/browser/session-calls';
 import type { OwnProfile } from '@/lib/contract/account';
@@ -24,7 +26,6 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const form = useAccountForm();
   const { refreshSession } = useSession();
   const [photo, setPhoto] = useState<PhotoChange>();
-  const [bioLength, setBioLength] = useState(profile.bio.length);
   const [savedAt, setSavedAt] = useState<string>();
   const [mailed, setMailed] = useState<{ message: string }>();
 
@@ -48,61 +49,68 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           onChange={setPhoto}
           onRefused={(message) => form.refuse('profile_photo', message)}
         />
-        <div className="settings-fields">
-          <TextField
-            label="Username"
-            name="username"
-            defaultValue={profile.username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={20}
-            required
-            icon={AtSign}
-            errors={form.errors.username}
-          />
-          <EmailField defaultValue={profile.email} errors={form.errors.email} />
-          <div className="wide">
-            <TextField
-              label="Location"
-              name="location"
-              defaultValue={profile.location}
-              note="Optional"
-              maxLength={80}
-              icon={MapPin}
-              errors={form.errors.location}
-            />
-          </div>
-          <div className="wide">
-            <TextArea
-              label="Bio"
-              name="bio"
-              defaultValue={profile.bio}
-              note={<span className="numbers">{`${bioLength} / ${BIO_LIMIT}`}</span>}
-              rows={2}
-              maxLength={BIO_LIMIT}
-              errors={form.errors.bio}
-              onChange={(event) => setBioLength(event.currentTarget.value.length)}
-            />
-          </div>
-        </div>
-        <div className="settings-save">
-          <Button type="submit" variant="primary" disabled={form.isPending} isBusy={form.isPending}>
-            Save changes
-          </Button>
-          <span role="status" className="settings-saved numbers">
-            {savedAt && (
-              <>
-                <CircleCheck size={18} strokeWidth={2.4} aria-hidden="true" />
-                {`Saved ${formatTimeOfDay(savedAt)}`}
-              </>
-            )}
-          </span>
-        </div>
+        <ProfileFields profile={profile} errors={form.errors} />
+        <SaveRow isPending={form.isPending} savedAt={savedAt} />
         <SuccessPrompt success={mailed} stays />
       </form>
       <ErrorPrompt {...form.prompt} />
     </Panel>
+  );
+}
+
+type ProfileFieldsProps = { profile: OwnProfile; errors: Problem['fields'] };
+
+function ProfileFields({ profile, errors }: ProfileFieldsProps) {
+  const [bioLength, setBioLength] = useState(profile.bio.length);
+  return (
+    <div className="settings-fields">
+      <UsernameField defaultValue={profile.username} errors={errors.username} />
+      <EmailField defaultValue={profile.email} errors={errors.email} />
+      <div className="wide">
+        <TextField
+          label="Location"
+          name="location"
+          defaultValue={profile.location}
+          note="Optional"
+          maxLength={80}
+          icon={MapPin}
+          errors={errors.location}
+        />
+      </div>
+      <div className="wide">
+        <TextArea
+          label="Bio"
+          name="bio"
+          defaultValue={profile.bio}
+          note={<span className="numbers">{`${bioLength} / ${BIO_LIMIT}`}</span>}
+          rows={2}
+          maxLength={BIO_LIMIT}
+          errors={errors.bio}
+          onChange={(event) => setBioLength(event.currentTarget.value.length)}
+        />
+      </div>
+    </div>
+  );
+}
+
+type SaveRowProps = { isPending: boolean; savedAt: string | undefined };
+
+/** Save, and when that was done last. */
+function SaveRow({ isPending, savedAt }: SaveRowProps) {
+  return (
+    <div className="settings-save">
+      <Button type="submit" variant="primary" disabled={isPending} isBusy={isPending}>
+        Save changes
+      </Button>
+      <span role="status" className="settings-saved numbers">
+        {savedAt && (
+          <>
+            <CircleCheck size={18} strokeWidth={2.4} aria-hidden="true" />
+            {`Saved ${formatTimeOfDay(savedAt)}`}
+          </>
+        )}
+      </span>
+    </div>
   );
 }
 

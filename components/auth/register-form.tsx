@@ -12,7 +12,7 @@ import { SendCode } from './send-code';
 import { SubmitButton } from './submit-button';
 import { SuccessPrompt } from './success-prompt';
 import { TextField } from './text-field';
-import { textOf, useAccountForm } from './use-account-form';
+import { type AccountForm, textOf, useAccountForm } from './use-account-form';
 import { useCooldown } from './use-cooldown';
 
 const COOLDOWN_SECONDS = 60;
@@ -20,9 +20,7 @@ const COOLDOWN_SECONDS = 60;
 /** Registration: a mailed code proves the address. The guest and the invite travel along in their cookies. */
 export function RegisterForm() {
   const form = useAccountForm();
-  const [isSending, setSending] = useState(false);
-  const [secondsLeft, startCooldown] = useCooldown();
-  const [success, setSuccess] = useState<{ message: string }>();
+  const { sendCode, isSending, secondsLeft, sent } = useSendCode(form);
 
   const register = async (fields: FormData) => {
     const body = {
@@ -32,22 +30,6 @@ export function RegisterForm() {
     };
     await callBff('register', { body });
     return goOn();
-  };
-
-  const sendCode = () => {
-    const email = form.formRef.current ? textOf(new FormData(form.formRef.current), 'email').trim() : '';
-    if (!email) return form.refuse('email', 'Email is required');
-    setSending(true);
-    void form.run(async () => {
-      try {
-        const next = safePath(await callBff('sendRegisterCode', { body: { email } }));
-        startCooldown(COOLDOWN_SECONDS);
-        setSuccess({ message: 'Code sent.' });
-        if (next !== '/' && next !== location.pathname) location.assign(next);
-      } finally {
-        setSending(false);
-      }
-    });
   };
 
   return (
@@ -77,8 +59,33 @@ export function RegisterForm() {
         />
         <SubmitButton isPending={form.isPending}>Create account</SubmitButton>
       </form>
-      <SuccessPrompt success={success} />
+      <SuccessPrompt success={sent} />
       <ErrorPrompt {...form.prompt} />
     </>
   );
+}
+
+/** Mails the code to the address in the form, at most once a minute. */
+function useSendCode(form: AccountForm) {
+  const [isSending, setSending] = useState(false);
+  const [secondsLeft, startCooldown] = useCooldown();
+  const [sent, setSent] = useState<{ message: string }>();
+
+  const sendCode = () => {
+    const email = form.formRef.current ? textOf(new FormData(form.formRef.current), 'email').trim() : '';
+    if (!email) return form.refuse('email', 'Email is required');
+    setSending(true);
+    void form.run(async () => {
+      try {
+        const next = safePath(await callBff('sendRegisterCode', { body: { email } }));
+        startCooldown(COOLDOWN_SECONDS);
+        setSent({ message: 'Code sent.' });
+        if (next !== '/' && next !== location.pathname) location.assign(next);
+      } finally {
+        setSending(false);
+      }
+    });
+  };
+
+  return { sendCode, isSending, secondsLeft, sent };
 }

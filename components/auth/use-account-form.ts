@@ -11,27 +11,14 @@ import { findUnfilled } from './find-unfilled';
  */
 export function useAccountForm() {
   const formRef = useRef<HTMLFormElement>(null);
-  const isRunning = useRef(false);
-  const [isPending, setPending] = useState(false);
+  const { isPending, isRunning, setRunning } = usePending();
   const [problem, setProblem] = useState<Problem>();
   const [isPromptOpen, setPromptOpen] = useState(false);
   const [hasForm, setHasForm] = useState(false);
 
-  // Back to a page that the browser has kept: what was pending then will never end.
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      isRunning.current = false;
-      setPending(false);
-    };
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
-  }, []);
-
   const run = async (action: () => Promise<unknown>) => {
     if (isRunning.current) return;
-    isRunning.current = true;
-    setPending(true);
+    setRunning(true);
     setProblem(undefined);
     try {
       await action();
@@ -40,8 +27,7 @@ export function useAccountForm() {
       setHasForm(formRef.current !== null);
       setPromptOpen(true);
     } finally {
-      isRunning.current = false;
-      setPending(false);
+      setRunning(false);
     }
   };
 
@@ -78,6 +64,29 @@ export function useAccountForm() {
       },
     },
   };
+}
+
+export type AccountForm = ReturnType<typeof useAccountForm>;
+
+/** The ref is for the second press, which comes before React has painted the first. */
+function usePending() {
+  const isRunning = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const setRunning = (is: boolean) => {
+    isRunning.current = is;
+    setPending(is);
+  };
+  // Back to a page that the browser has kept: what was pending then will never end.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      isRunning.current = false;
+      setPending(false);
+    };
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+  return { isPending, isRunning, setRunning };
 }
 
 function focusFirstBadField(form: HTMLFormElement | null) {

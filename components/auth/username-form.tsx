@@ -1,6 +1,6 @@
 'use client';
 
-import { AtSign, Gamepad2 } from 'lucide-react';
+import { Gamepad2 } from 'lucide-react';
 import useSWR from 'swr';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,8 +9,8 @@ import { readProblem } from '@/lib/browser/error-messages';
 import { goOn } from '@/lib/browser/session-calls';
 import { ErrorPrompt } from './error-prompt';
 import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
 import { textOf, useAccountForm } from './use-account-form';
+import { UsernameField } from './username-field';
 
 /** The last step of a Google registration: the name, prefilled with the server's suggestion. */
 export function UsernameForm({ registerToken }: { registerToken: string }) {
@@ -35,16 +35,8 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
   return (
     <>
       <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(finish)}>
-        <TextField
-          label="Username"
-          name="username"
+        <UsernameField
           defaultValue={suggestion}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={20}
-          required
-          icon={AtSign}
           help="We picked one for you. Keep it or make it yours."
           errors={form.errors.username}
         />

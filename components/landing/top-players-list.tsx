@@ -8,7 +8,8 @@ import { formatPoints } from '@/components/leaderboard/format';
 import { PlayerLink } from '@/components/profile/player-link';
 import { Link } from '@/components/ui/link';
 import { callBff } from '@/lib/browser/bff';
-import { type Session, useSession } from '@/lib/browser/session';
+import { useSession } from '@/lib/browser/session';
+import type { Session } from '@/lib/contract/account';
 import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';
 
 const SHOWN_ROWS = 5;

@@ -1,7 +1,7 @@
 import { ChevronRight, LogIn, type LucideIcon, Settings, User, UserPlus } from 'lucide-react';
 import { Link } from '@/components/ui/link';
-import type { Session } from '@/lib/browser/session';
 import { startSignUp } from '@/lib/browser/session-calls';
+import type { Session } from '@/lib/contract/account';
 import { MenuAction } from './menu-action';
 
 /** Where a member, a guest or a visitor goes from here. Undefined: not known yet, the common ways only. */

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import type { ErrorBody } from '@/lib/contract/error';
-import { ProviderRefusal, ProviderUnavailable } from '@/lib/provider-api/call-provider';
+import { ProviderRefusal, ProviderUnavailable } from '@/lib/provider-api/provider-errors';
 import { checkOrigin } from './check-origin';
 
 /** Runs a BFF handler: refuses foreign origins first, and turns every failure into SPEC's error body. */

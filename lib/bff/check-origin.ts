@@ -2,7 +2,7 @@ import 'server-only';
 
 import { CSRF_HEADER } from '@/lib/contract/routes';
 import { env } from '@/lib/env';
-import { ProviderRefusal } from '@/lib/provider-api/call-provider';
+import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 
 /**
  * Throws 403 for a call that changes something and does not come from our own pages: it must carry `X-Playwit: 1`,

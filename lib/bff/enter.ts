@@ -2,7 +2,7 @@ import 'server-only';
 
 import { type SignInRoute, signIn } from '@/lib/session/sign-in';
 import { answer } from './answer';
-import { clientAddress } from './forward';
+import { clientAddress } from './client-address';
 import { readBody } from './read-body';
 
 /** The BFF handler of a way in: the tokens of the reply become cookies, the browser gets `{ data: {} }`. */

@@ -4,6 +4,7 @@ import { type Endpoint, endpoints, type ResponseOf } from '@/lib/contract/endpoi
 import { type RouteName, TIME_ZONE_HEADER } from '@/lib/contract/routes';
 import { callAsPlayer } from '@/lib/session/call-as-player';
 import { answer } from './answer';
+import { clientAddress } from './client-address';
 import { readBody, readMultipart } from './read-body';
 
 type PathParams = Record<string, string | string[] | undefined>;
@@ -47,9 +48,4 @@ function onlyTexts(params: PathParams): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
   );
-}
-
-/** The browser's address, as scripts/web-preload.mjs has established it; what a browser claims is not in it. */
-export function clientAddress(request: Request): string | null {
-  return request.headers.get('x-forwarded-for');
 }

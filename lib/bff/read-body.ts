@@ -1,7 +1,8 @@
 import 'server-only';
 
 import { BODY_LIMIT_BYTES } from '@/lib/contract/limits';
-import { type MultipartBody, ProviderRefusal } from '@/lib/provider-api/call-provider';
+import type { MultipartBody } from '@/lib/provider-api/call-provider';
+import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 
 /** The body as text, read no further than the limit. Throws 413 beyond it, 415 for anything but JSON. */
 export async function readBody(request: Request): Promise<string> {

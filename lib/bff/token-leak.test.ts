@@ -4,29 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { bffPath, routes } from '@/lib/contract/routes';
 import { type CookieJar, createCookieJar } from '@/lib/session/testing/cookie-jar';
 import { type FakeProvider, ok, refusal, startFakeProvider } from '@/lib/session/testing/fake-provider';
+import { OWN_PROFILE } from '@/lib/session/testing/own-profile';
 
 /** What must never be in a body: both tokens, before and after a rotation, and the guest's password. */
 const SECRETS = ['ACCESS-SECRET', 'REFRESH-SECRET', 'GUEST-SECRET'];
 
 const SITE = 'http://localhost:3000';
-const PROFILE = {
-  id: '3b241101-e2bb-4255-8caf-4136c566a962',
-  email: 'mira@example.com',
-  ready: true,
-  first_name: '',
-  last_name: '',
-  recentActivity: [],
-  referral_code: 'ABCD1234',
-  joinDate: '2026-11-21T12:00:00.000Z',
-  bio: '',
-  fullName: '',
-  username: 'mira',
-  authLess: true,
-  profile_photo: null,
-  time_setting: null,
-  location: '',
-  stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
-};
+const PROFILE = { ...OWN_PROFILE, authLess: true };
 
 let jar: CookieJar;
 let provider: FakeProvider;

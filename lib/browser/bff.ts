@@ -18,6 +18,14 @@ export class BffUnreachable extends Error {
   override name = 'BffUnreachable';
 }
 
+/** True for a refusal that only signing in can cure. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof RefusedByBff && error.status === 401;
+}
+
+/** Who is signed in: the browser's own endpoint, the provider has none like it. */
+export const SESSION_PATH = '/api/session';
+
 export type CallOptions = {
   query?: Record<string, string>;
   /** The path's placeholders; one that is missing or empty fails with Request not ready (SPEC §8). */

@@ -33,7 +33,7 @@ export function keepCurrent(): () => void {
 
 async function sendWaitingAnswers(): Promise<void> {
   if (listStored(storageOrMemory('localStorage')).length === 0) return;
-  const { browserOutbox } = await import('./play-session');
+  const { browserOutbox } = await import('./browser-outbox');
   browserOutbox().flush();
 }
 

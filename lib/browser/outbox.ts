@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@/lib/contract/error';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
-import { RefusedByBff } from './bff';
+import { isSessionOver, RefusedByBff } from './bff';
 import { listStored, type OutboxBody, type OutboxItem, outboxKey, store } from './outbox-store';
-import { isSessionOver } from './play-calls';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;

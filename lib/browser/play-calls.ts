@@ -55,11 +55,6 @@ export function createPlayCalls<Content extends PlayContent>({
   return { getGame, getGamePatiently, startGame };
 }
 
-/** True for a refusal that only signing in can cure. */
-export function isSessionOver(error: unknown): boolean {
-  return error instanceof RefusedByBff && error.status === 401;
-}
-
 /** What to tell a player whose answer met somebody else's session. */
 export const SESSION_CHANGED_TEXT =
   'Another player is signed in here now. Your answers are kept: they are sent when you sign in and open this game.';

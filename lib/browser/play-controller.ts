@@ -1,15 +1,14 @@
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import type { AnswerReceipt } from '@/lib/contract/leaderboard';
-import type { TimeSetting } from '@/lib/contract/time-settings';
 import { play } from '@/lib/quiz/play';
 import { initialPlayState, type PlayEvent, type PlayState } from '@/lib/quiz/play-state';
-import type { callBff } from './bff';
-import type { Outbox, OutboxNews, OutboxStatus } from './outbox';
+import { isSessionOver } from './bff';
+import type { OutboxNews, OutboxStatus } from './outbox';
 import { completionBody, pendingBodies, unsentChoices } from './play-bodies';
-import { createPlayCalls, isSessionOver, SESSION_CHANGED_TEXT, startProblemText } from './play-calls';
-import type { PlayContent, PlayGame } from './play-games';
-import { hasEnded, type PlayMemory } from './play-memory';
-import type { ServerClock } from './server-clock';
+import { createPlayCalls, SESSION_CHANGED_TEXT, startProblemText } from './play-calls';
+import type { PlayControllerParts } from './play-controller-parts';
+import type { PlayContent } from './play-games';
+import { hasEnded } from './play-memory';
 
 /** Longest wait for an old outbox before the game is asked for: its state decides what the intro offers. */
 const SETTLE_MS = 3_000;
@@ -27,23 +26,6 @@ export type PlayView<Content extends PlayContent = PlayContent> = {
   startProblem: string | null;
   /** Why an answer or the result was refused, for people. */
   refusal: string | null;
-};
-
-export type PlayControllerParts<Content extends PlayContent> = {
-  game: PlayGame<Content>;
-  bff: typeof callBff;
-  outbox: Outbox;
-  clock: ServerClock;
-  memory: PlayMemory;
-  /** Makes the guest when the browser has no session yet. */
-  ensureSession: () => Promise<void>;
-  /** The clock that a run opened now gets. */
-  timeSetting: () => TimeSetting;
-  /** Id of the account this browser is signed in to; null for a visitor. */
-  account: () => Promise<string | null>;
-  /** Goes to sign-in, to come back to this screen. */
-  leaveForAuth: () => void;
-  pause?: (ms: number) => Promise<void>;
 };
 
 const initialView: PlayView<never> = {
@@ -164,13 +146,15 @@ export class PlayController<Content extends PlayContent> {
     this.dispatch({ type: 'resultArrived', result: news.result });
   }
 
-  private hearRefusal(news: Extract<OutboxNews, { type: 'dropped' }>) {
-    if (news.questionId !== null && news.code === 'answer_locked')
-      return void this.fetchTruth(news.questionId);
-    if (news.questionId !== null) this.dispatch({ type: 'answerRefused', questionId: news.questionId });
-    if (news.code === 'run_closed' && news.questionId !== null) return this.sendCompletion();
-    this.show({ refusal: news.reason });
-    if (news.questionId === null) this.resync();
+  private hearRefusal({ questionId, code, reason }: Extract<OutboxNews, { type: 'dropped' }>) {
+    if (questionId === null) {
+      this.show({ refusal: reason });
+      return void this.resync();
+    }
+    if (code === 'answer_locked') return void this.fetchTruth(questionId);
+    this.dispatch({ type: 'answerRefused', questionId });
+    if (code === 'run_closed') return this.sendCompletion();
+    this.show({ refusal: reason });
   }
 
   /** SPEC §5: the browser opens the answer itself; the receipt's verdict is the fallback of last resort. */

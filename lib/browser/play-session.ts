@@ -1,20 +1,19 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
+import type { Session } from '@/lib/contract/account';
 import { callBff } from './bff';
-import { Outbox } from './outbox';
+import { browserOutbox } from './browser-outbox';
 import { PlayController, type PlayView } from './play-controller';
 import type { PlayContent, PlayGame } from './play-games';
 import { createPlayMemory, storageOrMemory } from './play-memory';
 import { readPreference } from './preferences';
 import { createServerClock, type ServerClock } from './server-clock';
-import { becomeGuest, readSession, type Session, useSession } from './session';
+import { becomeGuest, readAccount, useSession } from './session';
 import { leaveForAuth } from './session-calls';
 import { adoptTimeSetting } from './time-setting';
 
 const TICK_MS = 250;
-const SEND_TIMEOUT_MS = 15_000;
 
 export type Play<Content extends PlayContent> = {
   view: PlayView<Content>;
@@ -72,28 +71,4 @@ function createPlay<Content extends PlayContent>(game: PlayGame<Content>) {
     leaveForAuth,
   });
   return { controller, clock, seat };
-}
-
-const readAccount = async () => (await readSession())?.id ?? null;
-
-let sharedOutbox: Outbox | undefined;
-
-/** One outbox for the tab, whatever screens come and go; on the server an empty one that nobody uses. */
-export function browserOutbox(): Outbox {
-  if (sharedOutbox) return sharedOutbox;
-  const outbox = new Outbox({
-    storage: storageOrMemory('localStorage'),
-    account: readAccount,
-    send: async (body) => {
-      const reply: AnswerReceipt | CompletedRun = await callBff('playGame', {
-        body,
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-      });
-      return reply;
-    },
-  });
-  if (typeof window === 'undefined') return outbox;
-  window.addEventListener('online', () => outbox.flush());
-  sharedOutbox = outbox;
-  return outbox;
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import { CSRF_HEADER, type RouteName } from '@/lib/contract/routes';
-import { type CallOptions, callBff, RefusedByBff, readReply } from './bff';
+import { type CallOptions, callBff, isSessionOver, readReply, SESSION_PATH } from './bff';
 import { safePath, saveInterruptedPath, saveRedirectPath, takeRedirectPath } from './redirect-path';
 
 /**
@@ -14,7 +14,7 @@ export async function callAsMember<N extends RouteName>(
   try {
     return await callBff(name, options);
   } catch (error) {
-    if (!(error instanceof RefusedByBff) || error.status !== 401) throw error;
+    if (!isSessionOver(error)) throw error;
     leaveForAuth();
     return new Promise(() => {});
   }
@@ -38,7 +38,7 @@ export function goOn(path: string = takeRedirectPath()): Promise<never> {
 /** A guest's Sign up: its tokens are dropped, its credentials kept, and it registers (SPEC §4). */
 export async function startSignUp(): Promise<void> {
   const headers = { accept: 'application/json', [CSRF_HEADER]: '1' };
-  await readReply(await fetch('/api/session', { method: 'DELETE', headers, credentials: 'same-origin' }));
+  await readReply(await fetch(SESSION_PATH, { method: 'DELETE', headers, credentials: 'same-origin' }));
   saveRedirectPath('/account');
   location.assign('/auth/register');
 }

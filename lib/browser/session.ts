@@ -1,24 +1,24 @@
 'use client';
 
 import useSWR from 'swr';
-import type { OwnProfile } from '@/lib/contract/account';
-import { callBff } from './bff';
-
-/** Who is signed in, as the header and the play screens need it; null for visitors. */
-export type Session = Pick<OwnProfile, 'id' | 'username' | 'authLess' | 'profile_photo' | 'time_setting'>;
-
-const SESSION_KEY = '/api/session';
+import type { Session } from '@/lib/contract/account';
+import { callBff, SESSION_PATH } from './bff';
 
 /** Asks who is signed in now; null for a visitor. Throws when no answer came. */
-export async function readSession(): Promise<Session | null> {
-  const response = await fetch(SESSION_KEY, { credentials: 'same-origin' });
+async function readSession(): Promise<Session | null> {
+  const response = await fetch(SESSION_PATH, { credentials: 'same-origin' });
   if (!response.ok) throw new Error('session unknown');
   return (await response.json()).data;
 }
 
+/** Id of the account this browser is signed in to; null for a visitor. Throws when no answer came. */
+export async function readAccount(): Promise<string | null> {
+  return (await readSession())?.id ?? null;
+}
+
 /** The session of this browser: undefined while unknown, null for a visitor. */
 export function useSession() {
-  const { data, mutate } = useSWR<Session | null>(SESSION_KEY, readSession);
+  const { data, mutate } = useSWR<Session | null>(SESSION_PATH, readSession);
   return { session: data, refreshSession: mutate };
 }
 

@@ -1,11 +1,12 @@
 'use client';
 
 import { useCallback, useEffect } from 'react';
+import type { Session } from '@/lib/contract/account';
 import type { TimeSetting } from '@/lib/contract/time-settings';
 import { callBff } from './bff';
 import { storageOrMemory } from './play-memory';
 import { readPreference, storePreference, usePreference } from './preferences';
-import { type Session, useSession } from './session';
+import { useSession } from './session';
 
 /** What this browser last knew of the account's clock, as `<account id> <setting>`, or that it has a newer one. */
 const SEEN_KEY = 'time-on-account';

@@ -64,6 +64,9 @@ export const ownProfile = z.object({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
+/** Who is signed in, as header and play screens need it: what `/api/session` gives. */
+export type Session = Pick<OwnProfile, 'id' | 'username' | 'authLess' | 'profile_photo' | 'time_setting'>;
+
 /** Public profile: what everybody may see (SPEC §3 without the private fields). */
 export const publicProfile = ownProfile.omit({
   email: true,

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { unstable_cache } from 'next/cache';
-import { ProviderUnavailable } from './call-provider';
+import { ProviderUnavailable } from './provider-errors';
 
 /** Pages that this process has rendered with real data at least once. */
 const filled = new Set<string>();

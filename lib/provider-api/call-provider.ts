@@ -10,8 +10,6 @@ import { env } from '@/lib/env';
 import { fillPath } from './fill-path';
 import { ProviderRefusal, ProviderUnavailable } from './provider-errors';
 
-export { ProviderRefusal, ProviderUnavailable };
-
 const TIMEOUT_MS = 5_000;
 
 /** A photo is re-encoded while the caller waits. */

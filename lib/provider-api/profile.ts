@@ -3,7 +3,8 @@ import 'server-only';
 import { cache } from 'react';
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import { readForCachedPage } from './cached-page';
-import { callProvider, ProviderRefusal } from './call-provider';
+import { callProvider } from './call-provider';
+import { ProviderRefusal } from './provider-errors';
 
 /** No such name, or a name that cannot be one: the same for whoever asks. */
 const NOT_FOUND = new Set([400, 404]);

@@ -120,3 +120,18 @@ export function startedGame(
     { type: 'started', at: T0, run: testRun({ game }) },
   ]);
 }
+
+export const chosen = (questionId: string, at: number, answer = 'right'): PlayEvent => ({
+  type: 'chosen',
+  at,
+  questionId,
+  answer,
+});
+export const next = (at: number): PlayEvent => ({ type: 'nextPressed', at });
+export const ticked = (at: number): PlayEvent => ({ type: 'ticked', at });
+export const loaded: PlayEvent = {
+  type: 'loaded',
+  game: 'DailyChallenge',
+  questions: testQuestions(3),
+  durationSeconds: 360,
+};

@@ -2,7 +2,8 @@ import 'server-only';
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/account';
-import { callProvider, ProviderRefusal } from '@/lib/provider-api/call-provider';
+import { callProvider } from '@/lib/provider-api/call-provider';
+import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import {
   clearReferral,
   type GuestCredentials,

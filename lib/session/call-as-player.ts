@@ -3,7 +3,8 @@ import 'server-only';
 
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import { type RouteName, routes } from '@/lib/contract/routes';
-import { callProvider, type ProviderCall, ProviderRefusal } from '@/lib/provider-api/call-provider';
+import { callProvider, type ProviderCall } from '@/lib/provider-api/call-provider';
+import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import { clearTokens, readTokens, writeTokens } from './cookies';
 import { refreshOnce } from './refresh-once';
 

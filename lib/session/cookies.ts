@@ -4,12 +4,11 @@ import { cookies } from 'next/headers';
 import { z } from 'zod';
 import type { TokenPair } from '@/lib/contract/account';
 import { env } from '@/lib/env';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from './cookie-names';
 
 /** Browsers keep no cookie longer; each rotation renews it. */
 const LASTING_SECONDS = 400 * 86_400;
 
-const ACCESS = 'access-token';
-const REFRESH = 'refresh-token';
 const GUEST = 'authLess';
 const REFERRAL = 'referral';
 
@@ -28,7 +27,10 @@ const lasting = () => ({ ...session(), maxAge: LASTING_SECONDS });
 /** The session's tokens, as far as this browser has them (SPEC §4). */
 export async function readTokens(): Promise<{ access?: string; refresh?: string }> {
   const jar = await cookies();
-  return { access: jar.get(ACCESS)?.value || undefined, refresh: jar.get(REFRESH)?.value || undefined };
+  return {
+    access: jar.get(ACCESS_COOKIE)?.value || undefined,
+    refresh: jar.get(REFRESH_COOKIE)?.value || undefined,
+  };
 }
 
 /**
@@ -38,15 +40,15 @@ export async function readTokens(): Promise<{ access?: string; refresh?: string 
 export async function writeTokens(tokens: TokenPair): Promise<void> {
   const jar = await cookies();
   const life = tokens.remember ? lasting() : session();
-  jar.set(ACCESS, tokens.access, life);
-  jar.set(REFRESH, tokens.refresh, life);
+  jar.set(ACCESS_COOKIE, tokens.access, life);
+  jar.set(REFRESH_COOKIE, tokens.refresh, life);
 }
 
 /** Ends the session in this browser. The guest's credentials stay: they bring the same guest back. */
 export async function clearTokens(): Promise<void> {
   const jar = await cookies();
-  jar.delete(ACCESS);
-  jar.delete(REFRESH);
+  jar.delete(ACCESS_COOKIE);
+  jar.delete(REFRESH_COOKIE);
 }
 
 /** The guest this browser has played as, if any; a cookie that was tampered with counts as none. */

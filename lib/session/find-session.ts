@@ -1,11 +1,9 @@
 import 'server-only';
 
-import type { OwnProfile } from '@/lib/contract/account';
-import { ProviderRefusal } from '@/lib/provider-api/call-provider';
+import type { Session } from '@/lib/contract/account';
+import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import { callAsPlayer } from './call-as-player';
 import { readTokens } from './cookies';
-
-export type Session = Pick<OwnProfile, 'id' | 'username' | 'authLess' | 'profile_photo' | 'time_setting'>;
 
 /** The signed-in player of this browser; null for a visitor or a session that has ended. */
 export async function findSession(clientAddress: string | null): Promise<Session | null> {

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import type { MergePreview } from '@/lib/contract/account';
-import { ProviderRefusal } from '@/lib/provider-api/call-provider';
+import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import { callAsPlayer } from './call-as-player';
 import { clearGuestCredentials, readGuestCredentials } from './cookies';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 
-import { callProvider, ProviderRefusal } from '@/lib/provider-api/call-provider';
+import { callProvider } from '@/lib/provider-api/call-provider';
+import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import { findBoardFilter } from '@/lib/site';
 import { boardCard, type Card, PAGE_SUBJECTS, profileCard, triviaCard } from './card';
 

@@ -13,72 +13,73 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
 /** LISTEN on a connection of its own, opened at the first `listen` and opened again whenever it is lost. */
-export function createPostgresListener(
-  databaseUrl: string,
-  onConnectionError: (error: Error) => void,
-): Listener {
-  const channels = createChannels();
-  const closing = new AbortController();
-  let client: pg.Client | undefined;
-  let connecting: Promise<void> | undefined;
+export class PostgresListener implements Listener {
+  private readonly channels = createChannels();
+  private readonly closing = new AbortController();
+  private client: pg.Client | undefined;
+  private connecting: Promise<void> | undefined;
 
-  async function connect(): Promise<void> {
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly onConnectionError: (error: Error) => void,
+  ) {}
+
+  readonly listen: Listener['listen'] = async (channel, onMessage) => {
+    const remove = this.channels.add(channel, onMessage);
+    if (this.client) await this.client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    else {
+      this.connecting ??= this.connect().catch((error: Error) => {
+        this.onConnectionError(error);
+        void this.reconnect();
+      });
+      await this.connecting;
+    }
+    return async () => remove();
+  };
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.connecting;
+    await this.client?.end().catch(() => {});
+  }
+
+  private async connect(): Promise<void> {
     const fresh = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString: this.databaseUrl,
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
     });
-    fresh.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
-    fresh.on('error', onConnectionError);
+    fresh.on('notification', ({ channel, payload }) => this.channels.deliver(channel, payload ?? ''));
+    fresh.on('error', this.onConnectionError);
     try {
       await fresh.connect();
-      for (const channel of channels.names()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of this.channels.names())
+        await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       await fresh.end().catch(() => {});
       throw error;
     }
-    client = fresh;
+    this.client = fresh;
     fresh.once('end', () => {
-      client = undefined;
-      if (!closing.signal.aborted) void reconnect();
+      this.client = undefined;
+      if (!this.closing.signal.aborted) void this.reconnect();
     });
   }
 
-  async function reconnect(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !closing.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      await sleep(pause * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false }).catch(
-        () => {},
-      );
-      if (closing.signal.aborted) return;
+  private async reconnect(): Promise<void> {
+    const { signal } = this.closing;
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await sleep(pause * (0.5 + Math.random()), undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted) return;
       try {
-        await connect();
-        channels.deliverToAll('');
+        await this.connect();
+        this.channels.deliverToAll('');
         return;
       } catch (error) {
-        onConnectionError(error instanceof Error ? error : new Error(String(error)));
+        this.onConnectionError(error instanceof Error ? error : new Error(String(error)));
       }
     }
   }
-
-  return {
-    async listen(channel, onMessage) {
-      const remove = channels.add(channel, onMessage);
-      if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      else {
-        connecting ??= connect().catch((error: Error) => {
-          onConnectionError(error);
-          void reconnect();
-        });
-        await connecting;
-      }
-      return async () => remove();
-    },
-    async close() {
-      closing.abort();
-      await connecting;
-      await client?.end().catch(() => {});
-    },
-  };
 }
 
 /** The same within one process: what PGlite uses, which has no second connection to listen on. */

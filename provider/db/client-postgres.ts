@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { createPostgresListener } from './client-listener';
+import { PostgresListener } from './client-listener';
 import { migrationsFolder } from './client-migrations';
 import type { Database, Db } from './database';
 import * as schema from './schema';
@@ -28,7 +28,7 @@ export function openPostgres(
   });
   pool.on('error', onConnectionError);
   const db: Db = drizzle(pool, { schema });
-  const listener = createPostgresListener(databaseUrl, onConnectionError);
+  const listener = new PostgresListener(databaseUrl, onConnectionError);
 
   return {
     db,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { rateLimits } from '@/provider/db/schema';
 import type { Context } from './context';
+import { countShared } from './count-shared';
 
 type Window = { key: string; seconds: number };
 
@@ -13,16 +14,9 @@ export async function countAttempt(
   window: Window,
 ): Promise<{ count: number; secondsLeft: number }> {
   const { key, windowStart, now } = locate(context, window);
-  const [row] = await context.db
-    .insert(rateLimits)
-    .values({ key, windowStart, count: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.key, rateLimits.windowStart],
-      set: { count: sql`${rateLimits.count} + 1` },
-    })
-    .returning({ count: rateLimits.count });
+  const count = await countShared(context, { key, windowStart });
   const end = windowStart.getTime() + window.seconds * 1000;
-  return { count: row?.count ?? 1, secondsLeft: Math.ceil((end - now) / 1000) };
+  return { count, secondsLeft: Math.ceil((end - now) / 1000) };
 }
 
 /** Takes back an attempt that turned out well. */

@@ -8,7 +8,7 @@ import { accounts, achievements, answers, runs } from '@/provider/db/schema';
 import { isLostRace } from '@/provider/db/violated-constraint';
 import { notFound, ProviderError, tokenNotValid } from '@/provider/errors';
 import type { Caller } from './caller';
-import { closeRun } from './complete-game';
+import { closeRun } from './close-run';
 import type { Context } from './context';
 import { eraseAccount } from './erase-account';
 import { findGuestId } from './find-guest';

@@ -1,9 +1,9 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { RateLimit } from '@/lib/contract/endpoints';
-import type { Db } from '@/provider/db/database';
 import { rateLimits } from '@/provider/db/schema';
 import { tooManyRequests } from '@/provider/errors';
 import type { Context } from './context';
+import { countShared } from './count-shared';
 
 /** Keys one instance remembers; beyond it the oldest windows are forgotten. */
 const KEPT_KEYS = 50_000;
@@ -20,7 +20,7 @@ export function createRateLimiter(context: Pick<Context, 'db' | 'clock'>): RateL
       const start = now - (now % windowMs);
       const key = `${name}:${by}`;
       const count = limit.shared
-        ? await countInDatabase(context.db, key, new Date(start))
+        ? await countShared(context, { key, windowStart: new Date(start) })
         : countHere(windows, key, start);
       if (count > limit.limit) throw tooManyRequests(Math.ceil((start + windowMs - now) / 1000));
     },
@@ -40,18 +40,6 @@ function countHere(
   const [oldest] = windows.keys();
   if (windows.size > KEPT_KEYS && oldest !== undefined) windows.delete(oldest);
   return window.count;
-}
-
-async function countInDatabase(db: Db, key: string, windowStart: Date): Promise<number> {
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, windowStart, count: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.key, rateLimits.windowStart],
-      set: { count: sql`${rateLimits.count} + 1` },
-    })
-    .returning({ count: rateLimits.count });
-  return row?.count ?? 0;
 }
 
 /** Forgets the windows of more than a day ago. */

@@ -12,7 +12,7 @@ import { accounts, answers, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import { describeAnswer } from './answer-receipt';
 import type { Caller } from './caller';
-import { closeRun, isOverdue } from './complete-game';
+import { closeRun, isOverdue } from './close-run';
 import type { Context } from './context';
 import { dailyGameId, getTimeZone } from './daily-challenge';
 import { getDailyContent } from './daily-content';

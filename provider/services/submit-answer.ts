@@ -7,7 +7,7 @@ import { conflict, invalidField, notFound } from '@/provider/errors';
 import { describeAnswer } from './answer-receipt';
 import { creditBoards } from './board-totals';
 import type { Caller } from './caller';
-import { closeRun, isOverdue } from './complete-game';
+import { closeRun, isOverdue } from './close-run';
 import type { Context } from './context';
 import { getRunForUpdate } from './find-run';
 import type { GameQuestion } from './game-question';

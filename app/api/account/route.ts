@@ -1,6 +1,7 @@
 import { answer } from '@/lib/bff/answer';
-import { refreshProfilePages } from '@/lib/bff/cached-pages';
-import { clientAddress, forward, passOn } from '@/lib/bff/forward';
+import { clientAddress } from '@/lib/bff/client-address';
+import { forward, passOn } from '@/lib/bff/forward';
+import { refreshProfilePages } from '@/lib/bff/refresh-profile-pages';
 import { findSession } from '@/lib/session/find-session';
 
 export const GET = forward('getOwnProfile');

@@ -1,5 +1,5 @@
 import { answer } from '@/lib/bff/answer';
-import { clientAddress } from '@/lib/bff/forward';
+import { clientAddress } from '@/lib/bff/client-address';
 import { clearTokens } from '@/lib/session/cookies';
 import { findSession } from '@/lib/session/find-session';
 

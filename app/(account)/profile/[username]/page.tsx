@@ -12,13 +12,9 @@ import { profileCard, sayCard } from '@/lib/share-image/card';
 import { pageTitle, profileHref } from '@/lib/site';
 import { ProfileJsonLd } from './profile-json-ld';
 
-export const revalidate = 10;
-export const dynamicParams = true;
+export { generateStaticParams } from '@/app/(site)/filled-later';
 
-/** Nothing is built ahead: the first visit fills a profile's page. */
-export function generateStaticParams() {
-  return [];
-}
+export const revalidate = 10;
 
 type ProfilePageProps = { params: Promise<{ username: string }> };
 

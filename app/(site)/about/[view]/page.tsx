@@ -1,20 +1,16 @@
 import '@/app/styles/about.css';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { Earnings } from '@/components/about/earnings';
 import { GetStarted } from '@/components/about/get-started';
 import { Offers } from '@/components/about/offers';
 import { Mosaic } from '@/components/illustration/mosaic';
+import { type OneViewProps, requireView } from '../../filled-later';
 import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 
-export const revalidate = 3600;
-export const dynamicParams = true;
+export { generateStaticParams } from '../../filled-later';
 
-/** Filled on the first visit: the site's address is not known at build time. */
-export function generateStaticParams() {
-  return [];
-}
+export const revalidate = 3600;
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -25,12 +21,9 @@ export function generateMetadata(): Metadata {
   });
 }
 
-type AboutPageProps = { params: Promise<{ view: string }> };
-
 /** /about, behind a rewrite (next.config.ts). */
-export default async function AboutPage({ params }: AboutPageProps) {
-  const { view } = await params;
-  if (view !== 'main') notFound();
+export default async function AboutPage(props: OneViewProps) {
+  await requireView(props);
   return (
     <>
       <JsonLd trail={[{ name: 'About', path: '/about' }]} />

@@ -9,13 +9,9 @@ import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 import { BOARD_FACTS } from './board-facts';
 
-export const revalidate = 10;
-export const dynamicParams = true;
+export { generateStaticParams } from '../../filled-later';
 
-/** Nothing is built ahead: the provider is not there at build time, the first visit fills the page. */
-export function generateStaticParams() {
-  return [];
-}
+export const revalidate = 10;
 
 type BoardPageProps = { params: Promise<{ filter: string }> };
 

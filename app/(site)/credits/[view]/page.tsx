@@ -1,19 +1,15 @@
 import '@/app/styles/trivia.css';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { CreditsList } from '@/components/trivia/credits-list';
 import { Notice } from '@/components/ui/notice';
 import { getCredits } from '@/lib/provider-api/trivia';
+import { type OneViewProps, requireView } from '../../filled-later';
 import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 
-export const revalidate = 60;
-export const dynamicParams = true;
+export { generateStaticParams } from '../../filled-later';
 
-/** Nothing is built ahead: the provider is not there at build time, the first visit fills the page. */
-export function generateStaticParams() {
-  return [];
-}
+export const revalidate = 60;
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -23,12 +19,9 @@ export function generateMetadata(): Metadata {
   });
 }
 
-type CreditsPageProps = { params: Promise<{ view: string }> };
-
 /** /credits, behind a rewrite (next.config.ts). */
-export default async function CreditsPage({ params }: CreditsPageProps) {
-  const { view } = await params;
-  if (view !== 'main') notFound();
+export default async function CreditsPage(props: OneViewProps) {
+  await requireView(props);
   const credits = await getCredits();
   return (
     <div className="credits">

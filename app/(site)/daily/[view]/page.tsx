@@ -1,16 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { DailyChallenge } from '@/components/quiz/daily-challenge';
 import { describeQuiz } from '@/lib/structured-data';
+import { type OneViewProps, requireView } from '../../filled-later';
 import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 
-export const dynamicParams = true;
-
-/** Filled on the first visit: only then is the site's address, and so the canonical one, known. */
-export function generateStaticParams() {
-  return [];
-}
+export { generateStaticParams } from '../../filled-later';
 
 const FACTS = {
   title: 'Daily Challenge',
@@ -23,12 +18,9 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ ...FACTS, card: { kind: 'page', subject: 'daily-challenge' } });
 }
 
-type DailyChallengePageProps = { params: Promise<{ view: string }> };
-
 /** Static, and without date or number: those belong to the reader's time zone and are painted by the island. */
-export default async function DailyChallengePage({ params }: DailyChallengePageProps) {
-  const { view } = await params;
-  if (view !== 'main') notFound();
+export default async function DailyChallengePage(props: OneViewProps) {
+  await requireView(props);
   const { title: name, description, path } = FACTS;
   return (
     <>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { Blurbs } from '@/components/landing/blurbs';
 import { Features } from '@/components/landing/features';
 import { Hero } from '@/components/landing/hero';
@@ -8,16 +7,13 @@ import { Testimonials } from '@/components/landing/testimonials';
 import { TopPlayers } from '@/components/landing/top-players';
 import { getLandingContent } from '@/lib/provider-api/landing';
 import { describeSite } from '@/lib/structured-data';
+import { type OneViewProps, requireView } from '../../filled-later';
 import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 
-export const revalidate = 60;
-export const dynamicParams = true;
+export { generateStaticParams } from '../../filled-later';
 
-/** Nothing is built ahead: the provider is not there at build time, the first visit fills the page. */
-export function generateStaticParams() {
-  return [];
-}
+export const revalidate = 60;
 
 const DESCRIPTION = 'Fifteen questions a day, trivia whenever you like. Free to play, no account needed.';
 
@@ -25,11 +21,8 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ description: DESCRIPTION, path: '/' });
 }
 
-type LandingPageProps = { params: Promise<{ view: string }> };
-
-export default async function LandingPage({ params }: LandingPageProps) {
-  const { view } = await params;
-  if (view !== 'main') notFound();
+export default async function LandingPage(props: OneViewProps) {
+  await requireView(props);
   const content = await getLandingContent();
   return (
     <>

@@ -1,6 +1,5 @@
 import '@/app/styles/terms.css';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ChangesAndContact } from '@/components/terms/changes-and-contact';
 import { Privacy } from '@/components/terms/privacy';
 import { ShortVersion } from '@/components/terms/short-version';
@@ -9,16 +8,13 @@ import { TermsContents } from '@/components/terms/terms-contents';
 import { TermsText } from '@/components/terms/terms-text';
 import { YourData } from '@/components/terms/your-data';
 import { env } from '@/lib/env';
+import { type OneViewProps, requireView } from '../../filled-later';
 import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 
-export const revalidate = 3600;
-export const dynamicParams = true;
+export { generateStaticParams } from '../../filled-later';
 
-/** Filled on the first visit: the site's and the contact's addresses are not known at build time. */
-export function generateStaticParams() {
-  return [];
-}
+export const revalidate = 3600;
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -29,12 +25,9 @@ export function generateMetadata(): Metadata {
   });
 }
 
-type TermsPageProps = { params: Promise<{ view: string }> };
-
 /** /terms-of-service, behind a rewrite (next.config.ts). */
-export default async function TermsPage({ params }: TermsPageProps) {
-  const { view } = await params;
-  if (view !== 'main') notFound();
+export default async function TermsPage(props: OneViewProps) {
+  await requireView(props);
   return (
     <div className="terms">
       <JsonLd trail={[{ name: 'Terms and privacy', path: '/terms-of-service' }]} />

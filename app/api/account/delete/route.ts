@@ -1,7 +1,7 @@
 import { answer } from '@/lib/bff/answer';
-import { refreshProfilePages } from '@/lib/bff/cached-pages';
-import { clientAddress } from '@/lib/bff/forward';
+import { clientAddress } from '@/lib/bff/client-address';
 import { readBody } from '@/lib/bff/read-body';
+import { refreshProfilePages } from '@/lib/bff/refresh-profile-pages';
 import { deleteAccount } from '@/lib/session/delete-account';
 
 /** Disables the account; this browser keeps neither its tokens nor its guest. */

@@ -1,5 +1,5 @@
 import { answer } from '@/lib/bff/answer';
-import { clientAddress } from '@/lib/bff/forward';
+import { clientAddress } from '@/lib/bff/client-address';
 import { readBody } from '@/lib/bff/read-body';
 import { mergeGuest } from '@/lib/session/merge-guest';
 

@@ -1,19 +1,15 @@
 import '@/app/styles/trivia.css';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { CategoryBrowser } from '@/components/trivia/category-browser';
 import { TriviaOutOfReach } from '@/components/trivia/trivia-out-of-reach';
 import { getCategories } from '@/lib/provider-api/trivia';
+import { type OneViewProps, requireView } from '../../../filled-later';
 import { JsonLd } from '../../../json-ld';
 import { pageMetadata } from '../../../page-metadata';
 
-export const revalidate = 60;
-export const dynamicParams = true;
+export { generateStaticParams } from '../../../filled-later';
 
-/** Nothing is built ahead: the provider is not there at build time, the first visit fills the page. */
-export function generateStaticParams() {
-  return [];
-}
+export const revalidate = 60;
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -25,12 +21,9 @@ export function generateMetadata(): Metadata {
   });
 }
 
-type TriviaPageProps = { params: Promise<{ view: string }> };
-
 /** /trivia, behind a rewrite (next.config.ts). */
-export default async function TriviaPage({ params }: TriviaPageProps) {
-  const { view } = await params;
-  if (view !== 'main') notFound();
+export default async function TriviaPage(props: OneViewProps) {
+  await requireView(props);
   const categories = await getCategories();
   return (
     <div className="trivia">

@@ -1,18 +1,14 @@
 import '@/app/styles/trivia.css';
 import '@/app/styles/quizzes.css';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { SAMPLE } from '@/components/quizzes/sample';
 import { SampleQuiz } from '@/components/quizzes/sample-quiz';
+import { type OneViewProps, requireView } from '../../../filled-later';
 import { pageMetadata } from '../../../page-metadata';
 
-export const revalidate = 3600;
-export const dynamicParams = true;
+export { generateStaticParams } from '../../../filled-later';
 
-/** Filled on the first visit: the site's address is not known at build time. */
-export function generateStaticParams() {
-  return [];
-}
+export const revalidate = 3600;
 
 /** Two questions under any number of addresses: nothing for a search engine (decision 017). */
 export function generateMetadata(): Metadata {
@@ -25,11 +21,8 @@ export function generateMetadata(): Metadata {
   return { ...pageMetadata(facts), robots: { index: false, follow: true } };
 }
 
-type SampleQuizPageProps = { params: Promise<{ view: string }> };
-
 /** /quiz/{id}, behind a rewrite (next.config.ts). */
-export default async function SampleQuizPage({ params }: SampleQuizPageProps) {
-  const { view } = await params;
-  if (view !== 'sample') notFound();
+export default async function SampleQuizPage(props: OneViewProps) {
+  await requireView(props, 'sample');
   return <SampleQuiz />;
 }

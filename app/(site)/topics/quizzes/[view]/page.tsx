@@ -1,19 +1,15 @@
 import '@/app/styles/trivia.css';
 import '@/app/styles/quizzes.css';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { QuizBrowser } from '@/components/quizzes/quiz-browser';
 import { QUIZZES } from '@/components/quizzes/quizzes';
+import { type OneViewProps, requireView } from '../../../filled-later';
 import { JsonLd } from '../../../json-ld';
 import { pageMetadata } from '../../../page-metadata';
 
-export const revalidate = 3600;
-export const dynamicParams = true;
+export { generateStaticParams } from '../../../filled-later';
 
-/** Filled on the first visit: the site's address is not known at build time. */
-export function generateStaticParams() {
-  return [];
-}
+export const revalidate = 3600;
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -24,12 +20,9 @@ export function generateMetadata(): Metadata {
   });
 }
 
-type QuizzesPageProps = { params: Promise<{ view: string }> };
-
 /** /quiz, behind a rewrite (next.config.ts). */
-export default async function QuizzesPage({ params }: QuizzesPageProps) {
-  const { view } = await params;
-  if (view !== 'main') notFound();
+export default async function QuizzesPage(props: OneViewProps) {
+  await requireView(props);
   return (
     <div className="trivia">
       <JsonLd trail={[{ name: 'Quizzes', path: '/quiz' }]} />

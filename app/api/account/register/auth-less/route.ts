@@ -1,5 +1,5 @@
 import { answer } from '@/lib/bff/answer';
-import { clientAddress } from '@/lib/bff/forward';
+import { clientAddress } from '@/lib/bff/client-address';
 import { becomeGuest } from '@/lib/session/become-guest';
 
 /** Makes this browser's guest, or brings its old one back; the tokens go into cookies, never into the body. */

@@ -1,4 +1,4 @@
-import { clientAddress } from '@/lib/bff/forward';
+import { clientAddress } from '@/lib/bff/client-address';
 import { shareImageAnswer } from '@/lib/share-image/share-image-answer';
 
 type ImageContext = { params: Promise<{ kind: string; subject: string; version: string }> };

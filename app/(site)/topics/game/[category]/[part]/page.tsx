@@ -8,13 +8,9 @@ import { triviaCard } from '@/lib/share-image/card';
 import { pageMetadata } from '../../../../page-metadata';
 import { describePlace, TriviaJsonLd } from './trivia-json-ld';
 
-export const revalidate = 60;
-export const dynamicParams = true;
+export { generateStaticParams } from '../../../../filled-later';
 
-/** Nothing is built ahead: the provider is not there at build time, the first visit fills the page. */
-export function generateStaticParams() {
-  return [];
-}
+export const revalidate = 60;
 
 type TriviaGamePageProps = { params: Promise<{ category: string; part: string }> };
 

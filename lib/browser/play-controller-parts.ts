@@ -1,0 +1,24 @@
+import type { TimeSetting } from '@/lib/contract/time-settings';
+import type { callBff } from './bff';
+import type { Outbox } from './outbox';
+import type { PlayContent, PlayGame } from './play-games';
+import type { PlayMemory } from './play-memory';
+import type { ServerClock } from './server-clock';
+
+/** What a PlayController is made of: the browser's own in play, others in tests. */
+export type PlayControllerParts<Content extends PlayContent> = {
+  game: PlayGame<Content>;
+  bff: typeof callBff;
+  outbox: Outbox;
+  clock: ServerClock;
+  memory: PlayMemory;
+  /** Makes the guest when the browser has no session yet. */
+  ensureSession: () => Promise<void>;
+  /** The clock that a run opened now gets. */
+  timeSetting: () => TimeSetting;
+  /** Id of the account this browser is signed in to; null for a visitor. */
+  account: () => Promise<string | null>;
+  /** Goes to sign-in, to come back to this screen. */
+  leaveForAuth: () => void;
+  pause?: (ms: number) => Promise<void>;
+};

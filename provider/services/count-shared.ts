@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { rateLimits } from '@/provider/db/schema';
+import type { Context } from './context';
+
+/** Counts one more in a key's window, for all provider instances together; gives the count so far. */
+export async function countShared(
+  { db }: Pick<Context, 'db'>,
+  window: { key: string; windowStart: Date },
+): Promise<number> {
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ ...window, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + 1` },
+    })
+    .returning({ count: rateLimits.count });
+  return row?.count ?? 1;
+}

@@ -1,7 +1,7 @@
 /** Unit and integration tests. ESM mode, because jose is ESM only and PGlite needs a real import(). */
 export default {
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{app,components,lib,provider,scripts,bench}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{app,bench,components,docs,lib,provider,scripts}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',

@@ -19,6 +19,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_SITE_URL,
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     // The worker would answer what a journey wants to see asked of the server; e2e/pwa.spec.ts lets it in.
     serviceWorkers: 'block',

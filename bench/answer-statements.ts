@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import * as schema from '@/provider/db/schema';
 import { getDailyContent } from '@/provider/services/daily-content';
 import { submitAnswer } from '@/provider/services/submit-answer';

@@ -37,6 +37,14 @@ const PAGES = [
     says: 'nba',
     types: ['Quiz', 'BreadcrumbList'],
   },
+  { path: '/about', title: 'About - Playwit', says: 'Planned', types: ['BreadcrumbList'] },
+  {
+    path: '/terms-of-service',
+    title: 'Terms and privacy - Playwit',
+    says: '30 June 2025',
+    types: ['BreadcrumbList'],
+  },
+  { path: '/quiz', title: 'Quizzes - Playwit', says: 'No quizzes found', types: ['BreadcrumbList'] },
   { path: '/credits', title: 'Credits - Playwit', says: 'licences', types: ['BreadcrumbList'] },
 ];
 

@@ -78,6 +78,8 @@ test('a profile on its way has the places of the profile', { tag: '@desktop' }, 
 });
 
 test('a game that is brought back has the places of the game', { tag: '@desktop' }, async ({ page }) => {
+  // At rest: in motion the question's place is measured on its way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);
   await quiz.start();

@@ -4,12 +4,12 @@ import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import type { BankFile } from '@/provider/content/bank-question';
 import { areNearDuplicates, checkBank, checkQuestion } from '@/provider/content/bank-rules';
 import { parseBankFile } from '@/provider/content/load-bank';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { requirePlace } from './questions-categories';
 import { type ImportedRow, listImportedRows } from './questions-imported-rows';
 
-export const MINIMUM_PER_FILE = 100;
-export const MINIMUM_PER_DIFFICULTY = 10;
+const MINIMUM_PER_FILE = 100;
+const MINIMUM_PER_DIFFICULTY = 10;
 /** Opening a seal costs as much as making it: of many imported questions a sample is opened. */
 const OPENED_SAMPLE = 64;
 

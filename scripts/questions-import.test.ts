@@ -6,10 +6,11 @@ import { eq } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import type { SealedAnswer } from '@/lib/contract/question';
 import { loadBank } from '@/provider/content/load-bank';
-import type { Database } from '@/provider/db/client';
+import type { Database } from '@/provider/db/database';
 import { questions } from '@/provider/db/schema';
 import { openTestDatabase } from '@/provider/testing/test-database';
-import { type ImportRun, importQuestions, readInput } from './questions-import';
+import { importQuestions, readInput } from './questions-import';
+import type { ImportRun } from './questions-import-run';
 
 let database: Database;
 let folder: string;

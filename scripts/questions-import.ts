@@ -6,31 +6,15 @@ import {
   type Refusal,
 } from '@/provider/content/import/import-item';
 import { readImportFile } from '@/provider/content/import/read-import-file';
-import type { Db } from '@/provider/db/client';
 import { databaseErrorCode } from '@/provider/db/client-error-code';
+import type { Db } from '@/provider/db/database';
 import { sealAll } from '@/provider/services/seal-all';
+import type { ImportRun } from './questions-import-run';
 import { createProgress } from './questions-progress';
 import { writeRefusals } from './questions-refusals';
 import { sortItems } from './questions-sort';
-import { insertImported, type Place } from './questions-store';
+import { insertImported } from './questions-store';
 import { barePbkdf2PerSecond } from './questions-threads';
-
-export interface ImportRun {
-  file: string;
-  /** What `readInput` found in the file. */
-  content: ImportFile;
-  place: Place;
-  /** Where the list of refusals goes when the file's own folder cannot be written. */
-  dataDir: string;
-  print: (line: string) => void;
-  screen: { write(text: string): unknown; isTTY?: boolean };
-  /** Asked between steps: true ends the run there. */
-  isStopped?: () => boolean;
-  /** Questions per transaction: what an interruption loses is at most the sealing of so many. */
-  batchSize?: number;
-  /** How long bare PBKDF2 is measured before and after, for the comparison. */
-  measureMilliseconds?: number;
-}
 
 export interface ImportResult {
   read: number;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { questions } from '@/provider/db/schema';
 
 /** Every imported question, in the order of ids; an unknown difficulty counts as the lowest, as everywhere (SPEC §3). */

@@ -3,8 +3,8 @@ import type { ImportFile, ImportQuestion, Refusal } from '@/provider/content/imp
 import { isRefusal, judgeItem } from '@/provider/content/import/judge-item';
 import { NearDuplicates } from '@/provider/content/import/near-duplicates';
 import { loadBank } from '@/provider/content/load-bank';
-import type { Db } from '@/provider/db/client';
-import type { ImportRun } from './questions-import';
+import type { Db } from '@/provider/db/database';
+import type { ImportRun } from './questions-import-run';
 import { createProgress } from './questions-progress';
 import { listImported, listKnown } from './questions-store';
 

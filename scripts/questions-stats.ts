@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { countQuestions, listReported, listSwitches, type Reported } from './questions-store';
 
 /** A table of counts: one line for each category, sub-category, origin and state, one column for each difficulty. */

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ImportFile, ImportQuestion } from '@/provider/content/import/import-item';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { importedCategories, questionReports, questionStats, questions } from '@/provider/db/schema';
 import type { Seal } from '@/provider/services/seal-all';
 

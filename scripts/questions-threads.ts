@@ -1,7 +1,8 @@
 import { pbkdf2 } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { KEY_BITS, newPassphrase, PBKDF2_ITERATIONS } from '@/lib/answers/sealed-answer';
+import { newPassphrase } from '@/lib/answers/sealed-answer';
+import { KEY_BITS, PBKDF2_ITERATIONS } from '@/lib/answers/sealed-bytes';
 
 /** Node's pool has four threads unless this says otherwise, and only before the process starts. */
 export const POOL_VARIABLE = 'UV_THREADPOOL_SIZE';

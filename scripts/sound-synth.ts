@@ -15,7 +15,7 @@ export type Note = {
 };
 
 /** A mallet on wood: a clear fundamental and a double octave that dies with it. */
-export const MALLET = [1, 0.12, 0.02, 0.18];
+const MALLET = [1, 0.12, 0.02, 0.18];
 /** Round and soft. */
 export const PAD = [1, 0.25, 0.08];
 

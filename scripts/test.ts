@@ -29,6 +29,7 @@ const NOT_ON_POSTGRES = [
 const steps: [string, () => Promise<boolean>][] = [
   ['Types', () => node(['node_modules/typescript/bin/tsc', '--noEmit'])],
   ['Lint', () => node(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])],
+  ['Unused code', () => node(['node_modules/knip/bin/knip.js'])],
   ['Unit and integration tests on PGlite', () => jest('pglite.json', [], {})],
   ['Provider tests on PostgreSQL', providerOnPostgres],
   [

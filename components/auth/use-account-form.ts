@@ -80,8 +80,6 @@ export function useAccountForm() {
   };
 }
 
-export type AccountForm = ReturnType<typeof useAccountForm>;
-
 function focusFirstBadField(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -10,7 +10,7 @@ const MARKS_AT_MOST = 6;
 const MOVES_PER_MARK = 15;
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
-export type Spot = { x: number; y: number };
+type Spot = { x: number; y: number };
 /** A question mark that wanders; `dx` and `dy` are its next step, in steps. */
 export type Mark = Spot & { id: number; dx: number; dy: number };
 

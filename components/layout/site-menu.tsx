@@ -59,7 +59,9 @@ function SoundRow() {
   return (
     <div className="menu-row">
       <Icon size={22} strokeWidth={2.4} aria-hidden="true" />
-      <span id="menu-sound">Sound</span>
+      <label id="menu-sound" htmlFor="menu-sound-switch">
+        Sound
+      </label>
       <Switch
         id="menu-sound-switch"
         labelledBy="menu-sound"

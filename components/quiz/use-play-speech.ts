@@ -50,7 +50,7 @@ function useSkipSpeech(state: PlayState, say: Say): void {
 }
 
 /** The verdict as a sentence. */
-export function verdictWords(choice: Choice): string {
+function verdictWords(choice: Choice): string {
   if (choice.verdict === 'unsaved') return 'This answer could not be saved.';
   if (choice.verdict === 'right') return `Spot on! ${plural(choice.points, 'point')}. ${choice.explanation}`;
   const answer = choice.openedAnswer === null ? '' : `It’s ${choice.openedAnswer}. `;

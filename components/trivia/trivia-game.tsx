@@ -4,17 +4,10 @@ import { useState } from 'react';
 import { GameScreens } from '@/components/quiz/game-screens';
 import { triviaGame } from '@/lib/browser/play-games';
 import { usePlay } from '@/lib/browser/play-session';
-import type { Category } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
-import { WHOLE_CATEGORY } from './trivia-address';
+import { type TriviaPlace, WHOLE_CATEGORY } from './trivia-address';
 import { TriviaIntro } from './trivia-intro';
 import { TriviaResult } from './trivia-result';
-
-export type TriviaPlace = {
-  category: Pick<Category, 'id' | 'name' | 'hue'>;
-  /** null where the whole category is played. */
-  subCategory: { id: string; name: string } | null;
-};
 
 /** A game of ten: intro, play, result (SPEC §2, §4). Another place is another instance: give it a key. */
 export function TriviaGame({ category, subCategory }: TriviaPlace) {

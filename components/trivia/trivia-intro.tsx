@@ -13,8 +13,7 @@ import type { TimeSetting } from '@/lib/contract/time-settings';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import { timeMultiplier } from '@/lib/quiz/time-setting';
-import { WHOLE_CATEGORY } from './trivia-address';
-import type { TriviaPlace } from './trivia-game';
+import { type TriviaPlace, WHOLE_CATEGORY } from './trivia-address';
 import { useBestScores } from './use-best-scores';
 
 type TriviaIntroProps = TriviaPlace & { view: PlayView<TriviaGame>; onStart: () => void };

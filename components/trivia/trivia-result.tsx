@@ -3,8 +3,7 @@ import { TriviaPassActions } from '@/components/quiz/result-actions';
 import type { PlayView } from '@/lib/browser/play-controller';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import type { TriviaGame } from '@/lib/contract/trivia';
-import { triviaHref } from './trivia-address';
-import type { TriviaPlace } from './trivia-game';
+import { type TriviaPlace, triviaHref } from './trivia-address';
 
 type TriviaResultProps = TriviaPlace & {
   view: PlayView<TriviaGame>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { CATEGORIES } from '@/provider/content/categories';
-import type { Transaction } from '@/provider/db/client';
+import type { Transaction } from '@/provider/db/database';
 import { achievements, boardTotals, runs } from '@/provider/db/schema';
 
 export type Past = {

@@ -1,7 +1,7 @@
 import { gcm } from '@noble/ciphers/aes.js';
 import { pbkdf2Async } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { KEY_BITS, PBKDF2_ITERATIONS, type SealedBytes } from './sealed-answer';
+import { KEY_BITS, PBKDF2_ITERATIONS, type SealedBytes } from './sealed-bytes';
 
 /**
  * Opens sealed bytes where the browser has no crypto.subtle (plain http on a LAN address). Slower than

@@ -1,7 +1,6 @@
 import type { SealedAnswer } from '@/lib/contract/question';
+import { KEY_BITS, PBKDF2_ITERATIONS, type SealedBytes } from './sealed-bytes';
 
-export const PBKDF2_ITERATIONS = 100_000;
-export const KEY_BITS = 256;
 const IV_BYTES = 12;
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
@@ -14,8 +13,6 @@ const PADDING_BLOCK_BYTES = 256;
 export class AnswerNotOpened extends Error {
   override name = 'AnswerNotOpened';
 }
-
-export type SealedBytes = Record<keyof SealedAnswer, Uint8Array<ArrayBuffer>>;
 
 /** Seals one answer: AES-GCM 256 under a PBKDF2-SHA-256 key (SPEC §7, §9). Costs about 20 ms, so never on the request path. */
 export async function sealAnswer(input: { answer: string; passphrase: string }): Promise<SealedAnswer> {

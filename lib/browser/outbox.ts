@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/lib/contract/error';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
 import { RefusedByBff } from './bff';
 import { listStored, type OutboxBody, type OutboxItem, outboxKey, store } from './outbox-store';
@@ -16,7 +17,7 @@ export type OutboxNews =
   | { type: 'receipt'; runId: string; receipt: AnswerReceipt }
   | { type: 'result'; runId: string; result: CompletedRun }
   /** The server's last word was no: `code` is the contract's, `reason` is for people. */
-  | { type: 'dropped'; runId: string; questionId: string | null; code: string | undefined; reason: string }
+  | { type: 'dropped'; runId: string; questionId: string | null; code: ErrorCode | undefined; reason: string }
   /** The answer is kept: this browser's session has ended, or has become another player's. */
   | { type: 'sessionEnded'; runId: string }
   | { type: 'sessionChanged'; runId: string }

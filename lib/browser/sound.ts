@@ -3,7 +3,7 @@ import type { SoundCue } from '@/lib/quiz/play-cues';
 /** SPEC §3's sound state: whether music can be heard now, and which track is on; null when none is. */
 export type SoundState = { isPlaying: boolean; track: string | null };
 
-export type MusicElement = Pick<HTMLAudioElement, 'play' | 'pause' | 'volume' | 'src'>;
+type MusicElement = Pick<HTMLAudioElement, 'play' | 'pause' | 'volume' | 'src'>;
 
 export type SoundParts = {
   /** The page's `<audio>`; music goes through it, effects do not. */

@@ -29,7 +29,7 @@ export const signedInData = z.object({ token: tokenPair });
 export const refreshTokenBody = z.strictObject({ refresh: z.string().min(1).max(512) });
 
 /** One line of recent activity: an achievement shows its description, a game its points (SPEC §3). */
-export const recentActivityItem = z.object({
+const recentActivityItem = z.object({
   name: z.string(),
   type: z.enum(['DAILY_CHALLENGE', 'TRIVIA', 'ACHIEVEMENT']),
   description: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Codes that a program acts on; everything else is for people. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'token_not_valid',
   'refresh_not_valid',
   'answer_locked',

@@ -4,14 +4,14 @@ import { TIME_SETTINGS } from './time-settings';
 
 export const leaderboardQuery = z.strictObject({ filter: z.enum(LEADERBOARD_FILTERS).default('All Time') });
 
-export const boardUser = z.object({
+const boardUser = z.object({
   id: z.uuid(),
   username: z.string(),
   profile_picture: z.string().nullable(),
 });
 
 /** One player of a board (SPEC §3). `occurrences` counts finished games, `streaks` is the streak alive now, in days. */
-export const boardRow = z.object({
+const boardRow = z.object({
   user: boardUser,
   total_points: z.number().int(),
   occurrences: z.number().int(),
@@ -22,7 +22,7 @@ export const boardRow = z.object({
 export type BoardRow = z.infer<typeof boardRow>;
 
 /** The caller's own place. Ranks beyond the counted ones come from a histogram and are marked estimates. */
-export const ownBoardRow = boardRow.extend({
+const ownBoardRow = boardRow.extend({
   rank: z.number().int().positive(),
   rank_is_estimate: z.boolean(),
   /** "Top n %", 1 to 100. */
@@ -40,7 +40,7 @@ export const leaderboardData = z.object({
 });
 export type Leaderboard = z.infer<typeof leaderboardData>;
 
-export const gameName = z.enum(['Trivia', 'DailyChallenge']);
+const gameName = z.enum(['Trivia', 'DailyChallenge']);
 export type GameName = z.infer<typeof gameName>;
 
 export const timeSetting = z.enum(TIME_SETTINGS);
@@ -58,7 +58,7 @@ export const startGameBody = z.strictObject({
 });
 
 /** The stored truth about one answered question; also the reply to its PUT. */
-export const answerReceipt = z.object({
+const answerReceipt = z.object({
   question_id: z.string(),
   correct: z.boolean(),
   /** Points in this game (SPEC §9); decides the pass. */
@@ -81,7 +81,7 @@ export const answerReceipt = z.object({
 export type AnswerReceipt = z.infer<typeof answerReceipt>;
 
 /** An answer given before a reload or on another device, as start hands it back. */
-export const answeredQuestion = answerReceipt
+const answeredQuestion = answerReceipt
   .omit({ score: true })
   .extend({ answer: z.string().nullable(), hint_used: z.boolean() });
 export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
@@ -130,7 +130,7 @@ export const startedRun = z.object({
 });
 export type StartedRun = z.infer<typeof startedRun>;
 
-export const answerBody = z.strictObject({
+const answerBody = z.strictObject({
   game: gameName,
   game_id: gameId,
   question_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
@@ -142,7 +142,7 @@ export const answerBody = z.strictObject({
 });
 export type AnswerBody = z.infer<typeof answerBody>;
 
-export const completeBody = z.strictObject({
+const completeBody = z.strictObject({
   game: gameName,
   game_id: gameId,
   completed: z.literal(true),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An answer that cannot be read before its question has been answered; all three base64 (SPEC §7). */
-export const sealedAnswer = z.object({ iv: z.string(), salt: z.string(), ciphertext: z.string() });
+const sealedAnswer = z.object({ iv: z.string(), salt: z.string(), ciphertext: z.string() });
 export type SealedAnswer = z.infer<typeof sealedAnswer>;
 
 /** A question as the browser gets it (SPEC §3). `duration` is in seconds, 0 where the game has one overall clock. */

@@ -2,7 +2,7 @@
  * Where every call lives and who may make it: plain data, so that the browser can read it without
  * carrying a validator. `endpoints.ts` adds the shapes. Paths are SPEC §7's, letter for letter.
  */
-export type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT';
 
 export type Route = {
   readonly method: Method;

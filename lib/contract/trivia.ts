@@ -9,7 +9,7 @@ const segment = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(40);
 
-export const subCategory = z.object({ id: z.string(), name: z.string(), questions: z.number().int() });
+const subCategory = z.object({ id: z.string(), name: z.string(), questions: z.number().int() });
 
 /** A trivia category as SPEC §2's table has it. `questions` counts what can be played now. */
 export const category = z.object({
@@ -26,7 +26,7 @@ export type Category = z.infer<typeof category>;
 export const categoriesData = z.array(category);
 
 /** The caller's own record in a category or sub-category. */
-export const gameCategory = z.object({
+const gameCategory = z.object({
   category: z.string(),
   sub_category: z.string(),
   games: z.number().int(),
@@ -37,7 +37,7 @@ export const gameCategoriesData = z.array(gameCategory);
 export type GameCategory = z.infer<typeof gameCategory>;
 
 /** A trivia game (SPEC §3). `duration` is the sum of its questions' seconds. */
-export const triviaGame = z.object({
+const triviaGame = z.object({
   id: z.string(),
   name: z.string(),
   duration: z.number().int(),
@@ -75,7 +75,7 @@ export const triviaGameData = triviaGame.extend({
 export type TriviaGame = z.infer<typeof triviaGameData>;
 
 /** A daily that has been published; its questions come only from game-play. */
-export const dailyEntry = z.object({
+const dailyEntry = z.object({
   id: z.string(),
   number: z.number().int(),
   date: z.iso.date(),
@@ -90,7 +90,7 @@ export const dailyListData = z.union([z.array(dailyEntry), dailyEntry]);
 export const reviewQuery = z.strictObject({ run_id: z.uuid() });
 
 /** One question of a closed run, with everything that may be known after it. */
-export const reviewedQuestion = z.object({
+const reviewedQuestion = z.object({
   question_id: z.string(),
   question: z.string(),
   answer: z.string(),

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ZodError } from 'zod';
 import { endpoints, type ResponseOf } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error';
 import { CLIENT_ADDRESS_HEADER, type RouteName, TIME_ZONE_HEADER } from '@/lib/contract/routes';
@@ -75,8 +76,17 @@ async function callOnce<N extends RouteName>(name: N, call: ProviderCall): Promi
   if (!response.ok) throw readRefusal(response, body);
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   const parsed = endpoint.response.safeParse(data);
-  if (!parsed.success) throw new ProviderUnavailable('Something went wrong', { cause: parsed.error });
+  if (!parsed.success) {
+    logMismatch(name, parsed.error);
+    throw new ProviderUnavailable('Something went wrong', { cause: parsed.error });
+  }
   return parsed.data as ResponseOf<N>;
+}
+
+/** A provider out of step with us looks to players like one that is away: whoever runs the site must see which. */
+function logMismatch(name: RouteName, { issues }: ZodError) {
+  const found = issues.map(({ code, path }) => `${path.join('.') || 'data'}: ${code}`).join(', ');
+  process.stderr.write(`The answer to ${name} does not fit the contract (${found}).\n`);
 }
 
 function requestHeaders(auth: 'none' | 'optional' | 'required', call: ProviderCall): Headers {

@@ -8,14 +8,14 @@ export const VERDICT_SECONDS = 20;
 const WARNING_SECONDS: Record<GameName, number> = { DailyChallenge: 10, Trivia: 5 };
 
 /** The end that counts now: the question's own or the whole game's, whichever comes first; null without a clock. */
-export function nextDeadline(state: Pick<PlayState, 'deadline' | 'questionDeadline'>): number | null {
+function nextDeadline(state: Pick<PlayState, 'deadline' | 'questionDeadline'>): number | null {
   const { deadline, questionDeadline } = state;
   if (deadline === null || questionDeadline === null) return questionDeadline ?? deadline;
   return Math.min(deadline, questionDeadline);
 }
 
 /** The counter at an instant, always taken from the deadline, so that missed ticks cannot make it drift. */
-export function readCounter(state: PlayState, at: number): Counter {
+function readCounter(state: PlayState, at: number): Counter {
   const end = nextDeadline(state);
   if (end === null || state.game === null) return { ...state.counter, countDown: null, cssIndicator: 'calm' };
   const countDown = Math.max(0, Math.ceil((end - at) / 1000));

@@ -14,7 +14,7 @@ export type Counter = {
 };
 
 /** What became of one question. `unsaved`: the server refused the answer, so it counts for nothing. */
-export type Verdict = 'pending' | 'right' | 'wrong' | 'unsaved';
+type Verdict = 'pending' | 'right' | 'wrong' | 'unsaved';
 
 export type Choice = {
   /** The option's exact text; null when the player went on without one. */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/lib/contract/error';
 import 'server-only';
 
 import type { ResponseOf } from '@/lib/contract/endpoints';
@@ -53,6 +54,6 @@ async function giveUp(): Promise<ProviderRefusal> {
 const sessionEnded = () =>
   new ProviderRefusal({ statusCode: 401, code: 'refresh_not_valid', detail: 'Please sign in again.' });
 
-function isRefusal(error: unknown, code: string): boolean {
+function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof ProviderRefusal && error.body.code === code;
 }

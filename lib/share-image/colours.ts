@@ -26,5 +26,3 @@ export const COLOURS = {
   'tec-deep': '#018589',
   'tec-lite': '#b9f4ec',
 } as const satisfies Record<string, string>;
-
-export type ColourName = keyof typeof COLOURS;

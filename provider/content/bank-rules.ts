@@ -112,7 +112,7 @@ function tellingWords({ options, answer }: BankQuestion): string[] {
 }
 
 /** Whether `other` is the key's word or is built on the same root; short words must match whole or as plural. */
-export function sharesRoot(keyWord: string, other: string): boolean {
+function sharesRoot(keyWord: string, other: string): boolean {
   if (keyWord === other || `${keyWord}s` === other || keyWord === `${other}s`) return true;
   if (keyWord.length < 4 || other.length < 4 || /\d/.test(keyWord)) return false;
   const root =

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from './client';
+import type { Database } from './database';
 
 type OnMessage = (payload: string) => void;
 

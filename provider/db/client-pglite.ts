@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database } from './client';
 import { createChannels } from './client-listener';
 import { migrationsFolder } from './client-migrations';
 import { claimDataFolder, DataFolderError } from './data-folder';
+import type { Database } from './database';
 import * as schema from './schema';
 
 /**

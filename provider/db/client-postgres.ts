@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database, Db } from './client';
 import { createPostgresListener } from './client-listener';
 import { migrationsFolder } from './client-migrations';
+import type { Database, Db } from './database';
 import * as schema from './schema';
 
 /** Any number that no other program uses as its advisory lock: held while migrating. */

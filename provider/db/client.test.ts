@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '@/provider/testing/test-database';
-import { type Database, databaseErrorCode, openDatabase } from './client';
+import { openDatabase } from './client';
+import { databaseErrorCode } from './client-error-code';
 import { explainDatabaseFault } from './client-fault';
 import { PGLITE_LINE, POSTGRES_MAJOR } from './data-folder';
+import type { Database } from './database';
 
 let database: Database;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '@/provider/db/client';
+import type { Database } from '@/provider/db/database';
 import { openTestDatabase } from '@/provider/testing/test-database';
 import { createLiveChannel, type LiveSocket } from './live-channel';
 

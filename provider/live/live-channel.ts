@@ -1,5 +1,5 @@
 import type { ReloadLeaderboardMessage } from '@/lib/contract/routes';
-import type { Database } from '@/provider/db/client';
+import type { Database } from '@/provider/db/database';
 
 const CHANNEL = 'reload_leaderboard';
 

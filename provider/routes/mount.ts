@@ -5,7 +5,8 @@ import { endpoints } from '@/lib/contract/endpoints';
 import type { RouteName } from '@/lib/contract/routes';
 import { TIME_ZONE_HEADER } from '@/lib/contract/routes';
 import { invalidInput, linkNotValid, ProviderError, tokenNotValid } from '@/provider/errors';
-import type { Caller, Context } from '@/provider/services/context';
+import type { Caller } from '@/provider/services/caller';
+import type { Context } from '@/provider/services/context';
 import type { RateLimiter } from '@/provider/services/rate-limit';
 import { readClientAddress } from './client-address';
 import { readJsonBody } from './json-body';
@@ -15,7 +16,7 @@ import { readTimeZone } from './time-zone';
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 /** What a route hands to its verb: everything checked against the contract. */
-export type Call<N extends RouteName> = {
+type Call<N extends RouteName> = {
   context: Context;
   body: BodyOf<N> extends undefined ? undefined : Parsed<Endpoints[N] extends { body: infer B } ? B : never>;
   query: Endpoints[N] extends { query: infer Q } ? Parsed<Q> : undefined;
@@ -30,7 +31,7 @@ export type Call<N extends RouteName> = {
   timeZone: string | null;
 };
 
-export type Handler<N extends RouteName> = (call: Call<N>) => Promise<ResponseOf<N>>;
+type Handler<N extends RouteName> = (call: Call<N>) => Promise<ResponseOf<N>>;
 
 export type Mount = <N extends RouteName>(name: N, handler: Handler<N>) => void;
 

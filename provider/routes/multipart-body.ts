@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { ProviderError } from '@/provider/errors';
+import { invalidField, ProviderError } from '@/provider/errors';
 
 type Multipart = { readonly file: string; readonly fileLimitBytes: number };
 
@@ -16,11 +16,11 @@ export async function readMultipartBody(
   const seen = new Set<string>();
   let file: Buffer | null = null;
   for (const [name, value] of form) {
-    if (seen.has(name)) throw refuse(name, 'May be given once.');
+    if (seen.has(name)) throw invalidField(name, 'May be given once.');
     seen.add(name);
     if (name === fileField) file = await readFile(name, value, fileLimitBytes);
     else if (typeof value === 'string') fields[name] = value;
-    else throw refuse(name, 'Not a file.');
+    else throw invalidField(name, 'Not a file.');
   }
   return { fields: { ...fields }, file };
 }
@@ -44,12 +44,10 @@ async function readForm(c: HonoContext): Promise<FormData> {
 async function readFile(name: string, value: FormDataEntryValue, limit: number): Promise<Buffer | null> {
   if (typeof value === 'string') {
     if (value === '') return null;
-    throw refuse(name, 'Send a file.');
+    throw invalidField(name, 'Send a file.');
   }
   if (value.size === 0 && value.name === '') return null;
-  if (value.size === 0) throw refuse(name, 'The file is empty.');
+  if (value.size === 0) throw invalidField(name, 'The file is empty.');
   if (value.size > limit) throw new ProviderError(413, { details: { [name]: ['The file is too large.'] } });
   return Buffer.from(await value.arrayBuffer());
 }
-
-const refuse = (name: string, message: string) => new ProviderError(400, { details: { [name]: [message] } });

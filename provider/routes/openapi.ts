@@ -4,14 +4,19 @@ import { z } from 'zod';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error';
 
-const ERRORS_OF_ALL = { '400': 'Bad input', '429': 'Too many requests', '503': 'Unavailable' };
+const ERRORS_OF_ALL = {
+  '400': 'Bad input',
+  '429': 'Too many requests',
+  '503': 'Unavailable',
+  default: 'Any other refusal: `statusCode` says which, and `code` where the caller can act on it',
+};
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
   content: { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } },
 });
 
 /** The OpenAPI 3.1 document of the endpoint table. */
-export function openApiDocument() {
+function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { tokenNotValid } from '@/provider/errors';
-import type { Caller } from './context';
+import type { Caller } from './caller';
 import { dropOldest } from './drop-oldest';
 
 const ISSUER = 'playwit-provider';
@@ -9,7 +9,7 @@ const AUDIENCE = 'playwit';
 const TOKEN_TYPE = 'at+jwt';
 
 /** Seconds an access token lives. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /** How far a token's clock may be off. */
 const CLOCK_TOLERANCE_SECONDS = 5;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
 import { boardPeriod } from '@/lib/quiz/board-period';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { boardTotals, type runs } from '@/provider/db/schema';
 
 type Credit = {

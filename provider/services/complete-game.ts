@@ -2,16 +2,17 @@ import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CompleteBody, CompletedRun } from '@/lib/contract/leaderboard';
 import { nextStreak, streakOf } from '@/lib/quiz/day';
 import { runEnd, UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-setting';
-import type { Transaction } from '@/provider/db/client';
+import type { Transaction } from '@/provider/db/database';
 import { answers, playerStats, runs } from '@/provider/db/schema';
 import { creditBoards } from './board-totals';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 import { getRunForUpdate } from './find-run';
 import { creditInviter } from './invite-achievement';
 import { describeCompletedRun, type Run } from './run-result';
 
 /** An answer that left the browser in time may arrive this much after the deadline. */
-export const DEADLINE_GRACE_SECONDS = 10;
+const DEADLINE_GRACE_SECONDS = 10;
 
 /** Overdue runs closed by one sweep. */
 const SWEEP_LIMIT = 200;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import type { LiveChannel } from '@/provider/live/live-channel';
 import type { Mailer } from '@/provider/mail/mailer';
 import type { TokenIssuer } from './access-token';
@@ -25,6 +25,3 @@ export type Context = {
   siteUrl: string;
   log: Logger;
 };
-
-/** Who makes the call, as the access token says. */
-export type Caller = { userId: string; familyId: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '@/provider/db/client';
+import type { Transaction } from '@/provider/db/database';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { generatedReferralCode, generatedUsername } from './generated-name';

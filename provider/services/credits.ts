@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { ResponseOf } from '@/lib/contract/endpoints';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { questions } from '@/provider/db/schema';
 import type { Context } from './context';
 

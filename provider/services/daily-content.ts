@@ -4,7 +4,7 @@ import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { DAILY_POINTS_PER_ANSWER } from '@/lib/quiz/scoring';
 import { composeDaily, type DailyItem } from '@/provider/content/daily-composition';
 import { DAILY_FOLDERS, loadBank } from '@/provider/content/load-bank';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { dailyChallenges, dailyQuestions, questions } from '@/provider/db/schema';
 import type { GameQuestion } from './game-question';
 import { type Seal, sealAll } from './seal-all';

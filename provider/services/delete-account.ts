@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { accounts, boardTotals } from '@/provider/db/schema';
 import { invalidField, tokenNotValid } from '@/provider/errors';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 import { dropLinkCodes } from './link-codes';
 import { sendMail } from './mail-queue';
 import { recountPlayer } from './recount-player';
@@ -9,7 +10,7 @@ import { endSessions } from './session';
 import { usernameKey } from './username';
 
 /** Days in which an owner can change their mind. */
-export const DAYS_UNTIL_ERASED = 14;
+const DAYS_UNTIL_ERASED = 14;
 
 /**
  * Disables the caller's account at once: off every board, no profile, every session ended. Erased after 14 days by a

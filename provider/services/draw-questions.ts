@@ -4,7 +4,8 @@ import { composeTrivia } from '@/lib/quiz/compose-trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import type { TriviaPlace } from '@/provider/content/categories';
 import { queryRows } from '@/provider/db/query-rows';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 
 /** A question out of the bank; every seal has a passphrase of its own, so it tells whether the content is still the same. */
 export type Drawn = { id: string; difficulty: string; passphrase: string };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { ProviderError } from '@/provider/errors';
+import { invalidField, ProviderError } from '@/provider/errors';
 
 const SIDE_PIXELS = 512;
 const MAXIMUM_PIXELS = 4096 * 4096;
@@ -39,9 +39,7 @@ export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
       .webp()
       .toBuffer();
   } catch {
-    throw new ProviderError(400, {
-      details: { profile_photo: ['This image cannot be read or is too large.'] },
-    });
+    throw invalidField('profile_photo', 'This image cannot be read or is too large.');
   } finally {
     const next = waiting.shift();
     if (next) next();

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
-import type { Transaction } from '@/provider/db/client';
+import type { Transaction } from '@/provider/db/database';
 import {
   accounts,
   achievements,

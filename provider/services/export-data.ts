@@ -13,7 +13,8 @@ import {
   runs,
 } from '@/provider/db/schema';
 import { tokenNotValid } from '@/provider/errors';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 
 /** Everything kept about the caller, as JSON. Secrets that only prove something to us (hashes) are named, not shown. */
 export async function exportData(context: Context, caller: Caller): Promise<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '@/provider/db/client';
+import type { Transaction } from '@/provider/db/database';
 import { runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
-import type { Caller } from './context';
+import type { Caller } from './caller';
 import type { Run } from './run-result';
 
 type RunReference = { game: Run['game']; game_id: string; run_id?: string | undefined };

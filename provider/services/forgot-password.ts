@@ -7,7 +7,7 @@ import { createLinkCode } from './link-codes';
 import { sendMail } from './mail-queue';
 
 /** Reset mails that one address gets in an hour, whoever asks. */
-export const RESET_MAILS_AN_HOUR = 3;
+const RESET_MAILS_AN_HOUR = 3;
 
 /** Mails a link to choose a new password. Same words and same time for every address: the work comes after the reply. */
 export async function forgotPassword(

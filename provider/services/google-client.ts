@@ -7,7 +7,7 @@ const DISCOVERY_MS = 3_600_000;
 /** What the popup of Google's script gives as redirect address of an auth-code flow. */
 const POPUP_REDIRECT = 'postmessage';
 
-export const GOOGLE_ISSUER = 'https://accounts.google.com';
+const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 

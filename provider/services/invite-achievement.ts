@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 
 /**
  * Gives whoever invited a player the "invite accepted" achievement, once a friend: part of the transaction that

@@ -5,11 +5,12 @@ import { boardPeriod } from '@/lib/quiz/board-period';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
 import { queryRows } from '@/provider/db/query-rows';
 import { accounts, boardHistogram, boardTotals, playerStats } from '@/provider/db/schema';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 import { photoPath } from './profile-photo';
 
 /** Rows a board answers with. */
-export const BOARD_ROWS = 100;
+const BOARD_ROWS = 100;
 
 /** Places counted exactly, along the index; beyond them the histogram estimates. */
 const EXACT_RANKS = 1_000;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { linkCodes, registerCodes } from '@/provider/db/schema';
 import type { Context } from './context';
 
 /** Minutes that a mailed link or a register token can be used. */
-export const LINK_MINUTES = 30;
+const LINK_MINUTES = 30;
 
 export type LinkPurpose = (typeof linkCodes.$inferSelect)['purpose'];
 export type LinkCode = typeof linkCodes.$inferSelect;

@@ -6,7 +6,7 @@ import { notFound } from '@/provider/errors';
 import type { Context } from './context';
 
 /** Players a part is meant to hold; ids are random, so parts come out alike. */
-export const PLAYERS_A_PART = 10_000;
+const PLAYERS_A_PART = 10_000;
 
 /** What a sitemap may hold at most (sitemaps.org). */
 const MOST_IN_A_FILE = 50_000;

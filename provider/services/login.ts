@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { loginBody, TokenPair } from '@/lib/contract/account';
 import { accounts } from '@/provider/db/schema';
-import { ProviderError, tooManyRequests } from '@/provider/errors';
+import { invalidField, tooManyRequests } from '@/provider/errors';
 import { countAttempt, forgiveAttempt } from './attempts';
 import type { Context } from './context';
 import { bringBack } from './delete-account';
 import { openSession } from './session';
 
 /** Wrong passwords that one address may try on one account in a window; other addresses have their own count. */
-export const LOGIN_FAILURES = 10;
+const LOGIN_FAILURES = 10;
 const WINDOW_SECONDS = 900;
 
 /**
@@ -29,9 +29,10 @@ export async function login(
   const [account] = await context.db.select().from(accounts).where(eq(accounts.email, email));
   const passwordHash = account?.isGuest ? null : account?.passwordHash;
   if (!(await context.passwords.verify(passwordHash, password)) || !account) {
-    throw new ProviderError(400, {
-      details: { non_field_errors: ['Email or password is wrong. Google accounts sign in with Google.'] },
-    });
+    throw invalidField(
+      'non_field_errors',
+      'Email or password is wrong. Google accounts sign in with Google.',
+    );
   }
   await forgiveAttempt(context, failures);
   if (account.erasedAt) await bringBack(context, account.id);

@@ -1,4 +1,5 @@
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 import { endSessions } from './session';
 
 /** Ends the caller's session: its refresh family is revoked and its access tokens are refused. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '@/provider/db/client';
+import type { Transaction } from '@/provider/db/database';
 import { queryRows } from '@/provider/db/query-rows';
 import { answers, playerQuestions, questionReports, runs } from '@/provider/db/schema';
 

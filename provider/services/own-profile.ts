@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { OwnProfile } from '@/lib/contract/account';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { tokenNotValid } from '@/provider/errors';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 import { describeOwnProfile } from './describe-profile';
 
 /** The caller's own profile (SPEC §3). Throws 401 token_not_valid when the account is gone. */

@@ -24,6 +24,7 @@ afterAll(() => test.close());
 const football = { category: 'sports', subCategory: 'football' };
 const nba = { category: 'sports', subCategory: 'nba' };
 const firstOf = (game: TriviaGame) => game.questions[0] as TriviaGame['questions'][number];
+
 /** A new session of the same guest: an access token does not live overnight. */
 async function comeBack({ email, password }: { email: string; password: string }) {
   const { data } = await test.call('registerGuest', { body: { email, password } });
@@ -171,8 +172,16 @@ describe('answering', () => {
     await startTrivia(test, player, game.id);
     expect((await answerTrivia(test, player, { ...given, questionId: foreign })).status).toBe(404);
     expect((await answerTrivia(test, player, { ...given, answer: 'nothing like it' })).status).toBe(400);
-    expect((await answerTrivia(test, player, given)).receipt).toMatchObject({ points: 10, counted: 10 });
-    expect((await answerTrivia(test, player, given)).receipt).toMatchObject({ points: 10, counted: 10 });
+  });
+
+  it('gives the same receipt again, and refuses another answer with answer_locked', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, nba);
+    const given = { gameId: game.id, questionId: firstOf(game).id };
+    await startTrivia(test, player, game.id);
+    const { receipt } = await answerTrivia(test, player, given);
+    expect(receipt).toMatchObject({ points: 10, counted: 10 });
+    expect((await answerTrivia(test, player, given)).receipt).toEqual(receipt);
     const changed = await answerTrivia(test, player, { ...given, answer: 'wrong' });
     expect([changed.status, changed.error.code]).toEqual([409, 'answer_locked']);
   });

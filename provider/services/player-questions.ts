@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { boardPeriod } from '@/lib/quiz/board-period';
-import type { Transaction } from '@/provider/db/client';
+import type { Transaction } from '@/provider/db/database';
 import { playerQuestions } from '@/provider/db/schema';
 import type { Run } from './run-result';
 

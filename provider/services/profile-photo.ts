@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { accounts, photos } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Context } from './context';

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '@/provider/db/client';
+import type { Transaction } from '@/provider/db/database';
 import { questionReports, questionStats, questions } from '@/provider/db/schema';
 
 /** Players who give the same reason, or any, before a question is taken out of new games. */

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db, Transaction } from '@/provider/db/client';
+import type { Db, Transaction } from '@/provider/db/database';
 import { queryRows } from '@/provider/db/query-rows';
 import { jobMarks, questionStats } from '@/provider/db/schema';
 import type { Context } from './context';

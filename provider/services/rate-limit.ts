@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { RateLimit } from '@/lib/contract/endpoints';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { rateLimits } from '@/provider/db/schema';
 import { tooManyRequests } from '@/provider/errors';
 import type { Context } from './context';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { streakOf } from '@/lib/quiz/day';
-import type { Transaction } from '@/provider/db/client';
+import type { Transaction } from '@/provider/db/database';
 import { answers, boardTotals, playerStats, runs } from '@/provider/db/schema';
 import { hasOwnClock } from './board-totals';
 

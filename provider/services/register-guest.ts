@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { registerGuestBody, TokenPair } from '@/lib/contract/account';
 import { accounts, playerStats } from '@/provider/db/schema';
-import { ProviderError } from '@/provider/errors';
+import { invalidField } from '@/provider/errors';
 import type { Context } from './context';
 import { findReferral, freeGeneratedName } from './create-member';
 import { bringBack } from './delete-account';
@@ -36,7 +36,7 @@ async function findGuest(context: Context, { email, password }: Credentials): Pr
     if (account.erasedAt) await bringBack(context, account.id);
     return account.id;
   }
-  throw new ProviderError(400, { details: { non_field_errors: ['These guest details are not valid.'] } });
+  throw invalidField('non_field_errors', 'These guest details are not valid.');
 }
 
 async function createGuest(context: Context, guest: Credentials): Promise<string> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { accounts, registerCodes } from '@/provider/db/schema';
-import { GOOD_PASSWORD } from '@/provider/testing/members';
 import { playDaily } from '@/provider/testing/play';
+import { GOOD_PASSWORD } from '@/provider/testing/players';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 
 let test: TestApp;

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { reportQuestionBody } from '@/lib/contract/trivia';
 import { answers, questionReports, questions } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 import { quarantineReported } from './quarantine';
 
 /**

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { ReviewedQuestion } from '@/lib/contract/trivia';
 import { answers, questionReports, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
+import type { Caller } from './caller';
 import { closeOverdueRun } from './complete-game';
-import type { Caller, Context } from './context';
+import type { Context } from './context';
 import { listRightPercents } from './question-stats';
 import { getRunQuestions } from './run-questions';
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { questions } from '@/provider/db/schema';
 import type { Context } from './context';
 import { getDailyContent } from './daily-content';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { BANK_FOLDERS, DAILY_FOLDERS, loadBank } from '@/provider/content/load-bank';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { questionStats, questions } from '@/provider/db/schema';
 import { prepareDailies } from './daily-content';
 import { sealAll } from './seal-all';

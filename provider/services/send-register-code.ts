@@ -10,7 +10,7 @@ const CODE_MINUTES = 10;
 const CODE_TRIES = 5;
 
 /** Mails about registration that one address gets in an hour, whoever asks. */
-export const MAILS_AN_HOUR = 5;
+const MAILS_AN_HOUR = 5;
 
 /**
  * Mails a six-digit code; the owner of a known address is told of the account instead. Everything happens after the

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { queryRows } from '@/provider/db/query-rows';
 import { accounts, refreshFamilies } from '@/provider/db/schema';
 import { tokenNotValid } from '@/provider/errors';
-import type { Caller } from './context';
+import type { Caller } from './caller';
 import { dropOldest } from './drop-oldest';
 
 /** How long a session that was found alive is believed to be: what another instance has ended lives on this long. */
-export const BELIEVED_SECONDS = 5;
+const BELIEVED_SECONDS = 5;
 
 /** Sessions one instance remembers. */
 const KEPT = 20_000;

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { TokenPair } from '@/lib/contract/account';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { refreshFamilies, refreshTokens } from '@/provider/db/schema';
 import { refreshNotValid } from '@/provider/errors';
 import type { Context } from './context';
 
 /** A token replaced this recently may be presented again: its reply was lost, or two tabs refreshed at once. */
-export const REFRESH_OVERLAP_SECONDS = 30;
+const REFRESH_OVERLAP_SECONDS = 30;
 
 const DAY_MS = 86_400_000;
 const LASTING_DAYS = 400;

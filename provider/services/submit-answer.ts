@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerBody, AnswerReceipt } from '@/lib/contract/leaderboard';
 import { scoreAnswer } from '@/lib/quiz/scoring';
-import type { Transaction } from '@/provider/db/client';
+import type { Transaction } from '@/provider/db/database';
 import { answers, playerStats, runs } from '@/provider/db/schema';
-import { conflict, notFound, ProviderError } from '@/provider/errors';
+import { conflict, invalidField, notFound } from '@/provider/errors';
 import { describeAnswer } from './answer-receipt';
 import { creditBoards } from './board-totals';
+import type { Caller } from './caller';
 import { closeRun, isOverdue } from './complete-game';
-import type { Caller, Context } from './context';
+import type { Context } from './context';
 import { getRunForUpdate } from './find-run';
 import type { GameQuestion } from './game-question';
 import { meetQuestion } from './player-questions';
@@ -52,7 +53,7 @@ async function getQuestion(
   const question = questions.find((candidate) => candidate.id === body.question_id);
   if (!question) throw notFound('No such question in this game.');
   if (body.answer !== null && !question.options.includes(body.answer)) {
-    throw new ProviderError(400, { details: { answer: ['Not one of this question’s options.'] } });
+    throw invalidField('answer', 'Not one of this question’s options.');
   }
   return question;
 }

@@ -3,7 +3,8 @@ import type { SuggestedTrivia } from '@/lib/contract/generics';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { WHOLE_CATEGORY } from '@/provider/content/categories';
 import { runs } from '@/provider/db/schema';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 import { listPlayablePlaces } from './trivia-categories';
 
 /** The category this player has left alone longest; a visitor gets another one each UTC day. null: nothing to play. */

@@ -2,9 +2,10 @@ import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Category, GameCategory } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import { CATEGORIES, findPlace, listPlaces, type TriviaPlace } from '@/provider/content/categories';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { importedCategories, questions, runs } from '@/provider/db/schema';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 
 /** Questions are counted again after this long: with an import of 50 000 the count is not free. */
 const COUNT_AGE_MS = 10_000;

@@ -86,6 +86,7 @@ describe('a trivia game', () => {
     const execute = jest.spyOn(test.db, 'execute');
     const select = jest.spyOn(test.db, 'select');
     const player = await test.mintGuest();
+    execute.mockClear();
     select.mockClear();
     const games = [await drawTrivia(test, place), await drawTrivia(test, place)];
     expect([execute.mock.calls.length, select.mock.calls.length]).toEqual([0, 0]);

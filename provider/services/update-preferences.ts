@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { updatePreferencesBody, updatePreferencesData } from '@/lib/contract/account';
 import { accounts } from '@/provider/db/schema';
 import { tokenNotValid } from '@/provider/errors';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 
 /** Keeps the caller's time setting for runs opened from now on. Throws 401 token_not_valid when the account is gone. */
 export async function updatePreferences(

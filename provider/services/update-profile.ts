@@ -5,7 +5,8 @@ import { accounts } from '@/provider/db/schema';
 import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { invalidField, ProviderError, tokenNotValid } from '@/provider/errors';
 import { countAttempt } from './attempts';
-import type { Caller, Context } from './context';
+import type { Caller } from './caller';
+import type { Context } from './context';
 import { encodePhoto } from './encode-photo';
 import { createLinkCode } from './link-codes';
 import { sendMail } from './mail-queue';
@@ -14,7 +15,7 @@ import { removeOldPhotos, storePhoto } from './profile-photo';
 import { isRetired, parseUsername, usernameKey } from './username';
 
 /** Mails to new addresses that one account may cause in an hour. */
-export const CONFIRMATIONS_AN_HOUR = 5;
+const CONFIRMATIONS_AN_HOUR = 5;
 
 type Fields = z.output<typeof updateProfileFields>;
 type Account = typeof accounts.$inferSelect;

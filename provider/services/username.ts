@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { accounts, retiredUsernames } from '@/provider/db/schema';
 import { invalidField } from '@/provider/errors';
 import { generatedUsername } from './generated-name';

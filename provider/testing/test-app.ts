@@ -1,13 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/account';
-import type { BodyOf, ResponseOf } from '@/lib/contract/endpoints';
-import { endpoints } from '@/lib/contract/endpoints';
-import type { ErrorBody } from '@/lib/contract/error';
-import type { RouteName } from '@/lib/contract/routes';
 import { type AppSettings, createApp } from '@/provider/app';
 import { DAILY_FOLDERS } from '@/provider/content/load-bank';
-import type { Db } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { createLiveChannel } from '@/provider/live/live-channel';
 import type { Mailer } from '@/provider/mail/mailer';
 import { createTokenIssuer } from '@/provider/services/access-token';
@@ -17,8 +11,9 @@ import { createGoogleClient, type GoogleSettings } from '@/provider/services/goo
 import { createPasswords } from '@/provider/services/password';
 import { seedBank } from '@/provider/services/seed';
 import { createSessionRegister } from '@/provider/services/session-register';
+import { callApp } from './call-app';
 import { createTestMailbox } from './mailbox';
-import { memberFactory } from './members';
+import { playerFactory } from './players';
 import { openTestDatabase } from './test-database';
 
 /** Saturday noon UTC: daily 214. */
@@ -28,28 +23,8 @@ export const SITE_URL = 'http://localhost:3000';
 
 export const INTERNAL_SECRET = 'internal-secret-for-tests-only-0123456789';
 
-export type TestReply<N extends RouteName> = {
-  status: number;
-  headers: Headers;
-  data: ResponseOf<N>;
-  error: ErrorBody;
-};
-
-export type CallTest = <N extends RouteName>(name: N, given?: TestCall<N>) => Promise<TestReply<N>>;
-
-export type TestCall<N extends RouteName> = {
-  token?: string;
-  body?: BodyOf<N> | Record<string, unknown>;
-  query?: Record<string, string>;
-  headers?: Record<string, string>;
-  /** Fills the placeholders of the path, e.g. `:code`. */
-  params?: Record<string, string>;
-  /** A multipart body. */
-  form?: FormData;
-};
-
 /** A clock that stands still until it is told to move. */
-export function createTestClock(start = TEST_NOON) {
+function createTestClock(start = TEST_NOON) {
   let now = start.getTime();
   return {
     now: () => new Date(now),
@@ -98,51 +73,10 @@ export async function createTestApp({ google, mailer, ...settings }: TestSetting
     ...settings,
   });
 
-  /** One call of the contract through the public door; the reply is checked against the contract. */
-  async function call<N extends RouteName>(name: N, given: TestCall<N> = {}): Promise<TestReply<N>> {
-    const { token, body, query, headers, params = {}, form } = given;
-    const endpoint = endpoints[name];
-    const search = query ? `?${new URLSearchParams(query)}` : '';
-    const response = await app.request(`${fillPath(endpoint.path, params)}${search}`, {
-      method: endpoint.method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
-    });
-    const reply = (await response.json()) as { data: ResponseOf<N> };
-    if (response.ok) endpoint.response.parse(reply.data);
-    return {
-      status: response.status,
-      headers: response.headers,
-      data: reply.data,
-      error: reply as unknown as ErrorBody,
-    } satisfies TestReply<N>;
-  }
-
-  /** A fresh guest with a session. */
-  async function mintGuest() {
-    const credentials = {
-      email: `guest-${randomUUID()}@${GUEST_EMAIL_DOMAIN}`,
-      password: randomBytes(32).toString('base64url'),
-    };
-    const { data } = await call('registerGuest', { body: credentials });
-    const profile = await call('getOwnProfile', { token: data.token.access });
-    return {
-      ...credentials,
-      token: data.token.access,
-      refresh: data.token.refresh,
-      id: profile.data.id,
-      username: profile.data.username,
-    };
-  }
-
-  const members = memberFactory({ call, mailbox, settled: context.background.settled });
+  const call = callApp(app);
 
   return {
-    ...members,
+    ...playerFactory({ call, mailbox, settled: context.background.settled }),
     mailbox,
     /** Waits for what happens after replies: mails above all. */
     settled: context.background.settled,
@@ -152,15 +86,10 @@ export async function createTestApp({ google, mailer, ...settings }: TestSetting
     context,
     db: database.db as Db,
     database,
-    mintGuest,
     async close() {
       await context.background.settled();
       await live.close();
       await database.close();
     },
   };
-}
-
-function fillPath(path: string, params: Record<string, string>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/provider/db/client';
+import type { Database } from '@/provider/db/database';
 import { openTestDatabase } from './test-database';
 
 let first: Database;

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '@/provider/db/client';
+import { openDatabase } from '@/provider/db/client';
+import type { Database } from '@/provider/db/database';
 import { readTestServer } from '@/provider/env';
 import { restoreTemplate } from './pglite-template';
 import { createFromTemplate } from './postgres-template';

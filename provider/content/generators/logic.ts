@@ -133,7 +133,7 @@ function permutations<T>(list: T[]): T[][] {
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** A race told in clues; kept when exactly one order fits and no clue is idle. */
-export const logicOrder = defineFamily({ family: 'logic-order', kind: 'logic', source }, (random, level) => {
+const logicOrder = defineFamily({ family: 'logic-order', kind: 'logic', source }, (random, level) => {
   const count = level < 3 ? 4 : 5;
   const order = random.shuffle(NAMES).slice(0, count);
   const people = [...order].sort();
@@ -197,22 +197,19 @@ export function weekdayAfter(day: string, shift: number): string {
 }
 
 /** Weekdays from one fixed point, by counting round the week. */
-export const logicWeekday = defineFamily(
-  { family: 'logic-weekday', kind: 'logic', source },
-  (random, level) => {
-    const day = random.pick(DAYS);
-    const { shift, question } = weekdayTask(random, { day, level });
-    if (shift % 7 === 0) return undefined;
-    const answer = weekdayAfter(day, shift);
-    return {
-      question,
-      answer,
-      wrong: [1, -1, -2 * shift, 2, -2].map((slip) => weekdayAfter(answer, slip)),
-      hint: 'Throw out the whole weeks and count only what is left.',
-      explanation: `${Math.abs(shift)} ${Math.abs(shift) === 1 ? 'day' : 'days'} ${shift > 0 ? 'on' : 'back'} from ${day}, less the full weeks, leads to ${answer}.`,
-    };
-  },
-);
+const logicWeekday = defineFamily({ family: 'logic-weekday', kind: 'logic', source }, (random, level) => {
+  const day = random.pick(DAYS);
+  const { shift, question } = weekdayTask(random, { day, level });
+  if (shift % 7 === 0) return undefined;
+  const answer = weekdayAfter(day, shift);
+  return {
+    question,
+    answer,
+    wrong: [1, -1, -2 * shift, 2, -2].map((slip) => weekdayAfter(answer, slip)),
+    hint: 'Throw out the whole weeks and count only what is left.',
+    explanation: `${Math.abs(shift)} ${Math.abs(shift) === 1 ? 'day' : 'days'} ${shift > 0 ? 'on' : 'back'} from ${day}, less the full weeks, leads to ${answer}.`,
+  };
+});
 
 function weekdayTask(
   random: Random,

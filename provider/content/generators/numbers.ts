@@ -18,37 +18,34 @@ export function solveClues(clues: Clue[], range: { low: number; high: number }):
 }
 
 /** Which number of a range fits two to four clues; kept when exactly one does and each wrong option fails just one clue. */
-export const numberClues = defineFamily(
-  { family: 'number-clues', kind: 'number', source },
-  (random, level) => {
-    const low = random.int(1, 9) * 10;
-    const range = { low, high: low + ([20, 30, 50, 80, 110][level] as number) };
-    const target = random.int(range.low, range.high);
-    const clues: Clue[] = [];
-    let left = solveClues([], range);
-    for (const clue of random.shuffle(cluesFor(target, random))) {
-      const fewer = left.filter(clue.holds);
-      if (left.length > 1 && fewer.length < left.length) clues.push(clue);
-      left = fewer;
-    }
-    if (left.length !== 1 || clues.length < (level < 2 ? 2 : 3) || clues.length > 4) return undefined;
-    const missesPerClue = clues.map((clue) =>
-      solveClues(
-        clues.filter((other) => other !== clue),
-        range,
-      ),
-    );
-    if (missesPerClue.some((misses) => misses.length === 1)) return undefined;
-    const nearMisses = missesPerClue.flat();
-    return {
-      question: `Which number from ${range.low} to ${range.high} ${joinWords(clues.map(({ text }) => text))}?`,
-      answer: String(target),
-      wrong: random.shuffle(nearMisses).map(String),
-      hint: 'Each wrong number breaks just one of the clues.',
-      explanation: `Of the numbers from ${range.low} to ${range.high}, ${target} alone meets all the clues.`,
-    };
-  },
-);
+const numberClues = defineFamily({ family: 'number-clues', kind: 'number', source }, (random, level) => {
+  const low = random.int(1, 9) * 10;
+  const range = { low, high: low + ([20, 30, 50, 80, 110][level] as number) };
+  const target = random.int(range.low, range.high);
+  const clues: Clue[] = [];
+  let left = solveClues([], range);
+  for (const clue of random.shuffle(cluesFor(target, random))) {
+    const fewer = left.filter(clue.holds);
+    if (left.length > 1 && fewer.length < left.length) clues.push(clue);
+    left = fewer;
+  }
+  if (left.length !== 1 || clues.length < (level < 2 ? 2 : 3) || clues.length > 4) return undefined;
+  const missesPerClue = clues.map((clue) =>
+    solveClues(
+      clues.filter((other) => other !== clue),
+      range,
+    ),
+  );
+  if (missesPerClue.some((misses) => misses.length === 1)) return undefined;
+  const nearMisses = missesPerClue.flat();
+  return {
+    question: `Which number from ${range.low} to ${range.high} ${joinWords(clues.map(({ text }) => text))}?`,
+    answer: String(target),
+    wrong: random.shuffle(nearMisses).map(String),
+    hint: 'Each wrong number breaks just one of the clues.',
+    explanation: `Of the numbers from ${range.low} to ${range.high}, ${target} alone meets all the clues.`,
+  };
+});
 
 function cluesFor(target: number, random: Random): Clue[] {
   const divisor = random.int(3, 9);
@@ -89,26 +86,23 @@ export function dialTime(minutes: number): string {
 }
 
 /** Clock arithmetic on a twelve-hour dial; in the harder ones the clock itself runs slow or fast. */
-export const numberClock = defineFamily(
-  { family: 'number-clock', kind: 'number', source },
-  (random, level) => {
-    if (level >= 3) return wrongClock(random, level);
-    const grain = [15, 5, 1][level] as number;
-    const start = random.int(0, MINUTES_PER_DIAL / grain - 1) * grain;
-    const hours = random.int(1, 4 + 3 * level);
-    const minutes = random.int(1, 59 / grain) * grain;
-    const later = level === 0 || random.int(0, 1) === 0;
-    const shift = (later ? 1 : -1) * (hours * 60 + minutes);
-    const dial = start + shift;
-    return {
-      question: `A twelve-hour clock shows ${dialTime(start)}. What ${later ? 'will it show' : 'did it show'} ${plural(hours, 'hour')} and ${plural(minutes, 'minute')} ${later ? 'later' : 'earlier'}?`,
-      answer: dialTime(dial),
-      wrong: [dial + 60, dial - 60, start - shift, dial + grain, dial - grain].map(dialTime),
-      hint: 'Move the hours first, then the minutes, and mind the full hour.',
-      explanation: `${plural(hours, 'hour')} ${later ? 'on' : 'back'} it is ${dialTime(start + Math.sign(shift) * hours * 60)}, and the minutes make it ${dialTime(dial)}.`,
-    };
-  },
-);
+const numberClock = defineFamily({ family: 'number-clock', kind: 'number', source }, (random, level) => {
+  if (level >= 3) return wrongClock(random, level);
+  const grain = [15, 5, 1][level] as number;
+  const start = random.int(0, MINUTES_PER_DIAL / grain - 1) * grain;
+  const hours = random.int(1, 4 + 3 * level);
+  const minutes = random.int(1, 59 / grain) * grain;
+  const later = level === 0 || random.int(0, 1) === 0;
+  const shift = (later ? 1 : -1) * (hours * 60 + minutes);
+  const dial = start + shift;
+  return {
+    question: `A twelve-hour clock shows ${dialTime(start)}. What ${later ? 'will it show' : 'did it show'} ${plural(hours, 'hour')} and ${plural(minutes, 'minute')} ${later ? 'later' : 'earlier'}?`,
+    answer: dialTime(dial),
+    wrong: [dial + 60, dial - 60, start - shift, dial + grain, dial - grain].map(dialTime),
+    hint: 'Move the hours first, then the minutes, and mind the full hour.',
+    explanation: `${plural(hours, 'hour')} ${later ? 'on' : 'back'} it is ${dialTime(start + Math.sign(shift) * hours * 60)}, and the minutes make it ${dialTime(dial)}.`,
+  };
+});
 
 function wrongClock(random: Random, level: Level) {
   const drift = random.pick([2, 3, 4, 5, 6, 10]);
@@ -146,39 +140,36 @@ const THINGS = [
 ];
 
 /** Balance scales: each thing weighs a whole number of the next, so the last count follows. */
-export const numberBalance = defineFamily(
-  { family: 'number-balance', kind: 'number', source },
-  (random, level) => {
-    const [big, middle, small, tiny] = random.shuffle(THINGS) as [string, string, string, string];
-    const rate = () => random.int(2, 4 + level);
-    const [first, second, third] = [rate(), rate(), level >= 3 ? random.int(2, 4) : 1];
-    const batch = level < 2 ? 1 : random.int(2, 3);
-    const asked = random.int(level === 0 ? 1 : 2, 3 + level);
-    const extra = level === 4 ? random.int(1, 5) : 0;
-    const last = level >= 3 ? tiny : small;
-    const answer = asked * first * second * third + extra;
-    const lines = [
-      `${plural(batch, big)} ${balance(batch)} ${plural(batch * first, middle)}`,
-      `1 ${middle} balances ${plural(second, small)}`,
-    ];
-    if (level >= 3) lines.push(`1 ${small} balances ${plural(third, tiny)}`);
-    const load = `${plural(asked, big)}${extra > 0 ? ` and ${plural(extra, tiny)}` : ''}`;
-    const wrong = [
-      answer - first * second,
-      asked * (first + second) * third + extra,
-      answer + second,
-      answer + first,
-    ];
-    if (batch > 1) wrong.unshift(batch * answer);
-    return {
-      question: `${lines.join(', and ')}. How many ${last}s balance ${load}?`,
-      answer: String(answer),
-      wrong: wrong.filter((value) => value > 0).map(String),
-      hint: `Work out first how many ${last}s one ${big} is worth.`,
-      explanation: `One ${big} is worth ${plural(first * second * third, last)}, so ${load} take ${answer}.`,
-    };
-  },
-);
+const numberBalance = defineFamily({ family: 'number-balance', kind: 'number', source }, (random, level) => {
+  const [big, middle, small, tiny] = random.shuffle(THINGS) as [string, string, string, string];
+  const rate = () => random.int(2, 4 + level);
+  const [first, second, third] = [rate(), rate(), level >= 3 ? random.int(2, 4) : 1];
+  const batch = level < 2 ? 1 : random.int(2, 3);
+  const asked = random.int(level === 0 ? 1 : 2, 3 + level);
+  const extra = level === 4 ? random.int(1, 5) : 0;
+  const last = level >= 3 ? tiny : small;
+  const answer = asked * first * second * third + extra;
+  const lines = [
+    `${plural(batch, big)} ${balance(batch)} ${plural(batch * first, middle)}`,
+    `1 ${middle} balances ${plural(second, small)}`,
+  ];
+  if (level >= 3) lines.push(`1 ${small} balances ${plural(third, tiny)}`);
+  const load = `${plural(asked, big)}${extra > 0 ? ` and ${plural(extra, tiny)}` : ''}`;
+  const wrong = [
+    answer - first * second,
+    asked * (first + second) * third + extra,
+    answer + second,
+    answer + first,
+  ];
+  if (batch > 1) wrong.unshift(batch * answer);
+  return {
+    question: `${lines.join(', and ')}. How many ${last}s balance ${load}?`,
+    answer: String(answer),
+    wrong: wrong.filter((value) => value > 0).map(String),
+    hint: `Work out first how many ${last}s one ${big} is worth.`,
+    explanation: `One ${big} is worth ${plural(first * second * third, last)}, so ${load} take ${answer}.`,
+  };
+});
 
 const balance = (count: number): string => (count === 1 ? 'balances' : 'balance');
 const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
@@ -226,32 +217,29 @@ function evaluateLine(numbers: number[], signs: string[], bracket?: number): Lin
 }
 
 /** Make the target: which line gives the number; kept when the three wrong lines give others. */
-export const numberTarget = defineFamily(
-  { family: 'number-target', kind: 'number', source },
-  (random, level) => {
-    const count = level < 2 ? 3 : 4;
-    const numbers = random
-      .shuffle([2, 3, 4, 5, 6, 7, 8, 9, ...(level > 0 ? [10, 11, 12] : [])])
-      .slice(0, count);
-    const wantsBracket = level % 2 === 1 || level === 4;
-    const lines = targetLines(numbers).filter(({ text }) => text.includes('(') === wantsBracket);
-    const key = random.pick(lines);
-    if (key.value < 5 || key.value > 200 || !/[-+].*×|×.*[-+]/.test(key.text)) return undefined;
-    const others = random.shuffle(lines.filter(({ value }) => value !== key.value && value > 0));
-    const wrong = others.sort(
-      (one, other) => Math.abs(one.value - key.value) - Math.abs(other.value - key.value),
-    );
-    const values = new Map(wrong.map(({ value, text }) => [value, text]));
-    return {
-      question: `Which of these lines makes ${key.value} from ${joinWords(numbers.map(String))}? Times goes before plus and minus.`,
-      answer: key.text,
-      wrong: [...values.values()].slice(0, 3),
-      hint: wantsBracket
-        ? 'What stands in brackets is worked out before anything else.'
-        : 'Work out the times signs first.',
-      explanation: `${key.text} = ${key.value}; the other lines give ${joinWords([...values.keys()].slice(0, 3).map(String))}.`,
-    };
-  },
-);
+const numberTarget = defineFamily({ family: 'number-target', kind: 'number', source }, (random, level) => {
+  const count = level < 2 ? 3 : 4;
+  const numbers = random
+    .shuffle([2, 3, 4, 5, 6, 7, 8, 9, ...(level > 0 ? [10, 11, 12] : [])])
+    .slice(0, count);
+  const wantsBracket = level % 2 === 1 || level === 4;
+  const lines = targetLines(numbers).filter(({ text }) => text.includes('(') === wantsBracket);
+  const key = random.pick(lines);
+  if (key.value < 5 || key.value > 200 || !/[-+].*×|×.*[-+]/.test(key.text)) return undefined;
+  const others = random.shuffle(lines.filter(({ value }) => value !== key.value && value > 0));
+  const wrong = others.sort(
+    (one, other) => Math.abs(one.value - key.value) - Math.abs(other.value - key.value),
+  );
+  const values = new Map(wrong.map(({ value, text }) => [value, text]));
+  return {
+    question: `Which of these lines makes ${key.value} from ${joinWords(numbers.map(String))}? Times goes before plus and minus.`,
+    answer: key.text,
+    wrong: [...values.values()].slice(0, 3),
+    hint: wantsBracket
+      ? 'What stands in brackets is worked out before anything else.'
+      : 'Work out the times signs first.',
+    explanation: `${key.text} = ${key.value}; the other lines give ${joinWords([...values.keys()].slice(0, 3).map(String))}.`,
+  };
+});
 
 export const numberFamilies: GeneratorFamily[] = [numberClues, numberClock, numberBalance, numberTarget];

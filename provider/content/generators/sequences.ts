@@ -8,7 +8,7 @@ const source = 'Playwit brain teasers: number sequences';
 type Plan = { terms: number[]; next: number; slips: number[]; hint: string; explanation: string };
 
 /** One step all along: plus, times, or times and then plus. */
-export const sequenceStep = sequenceFamily('sequence-step', (random, level) => {
+const sequenceStep = sequenceFamily('sequence-step', (random, level) => {
   const start = random.int(1, 30);
   const factor =
     level === 0 ? 1 : level === 1 ? random.pick([1, 2, 3]) : random.pick(level === 4 ? [-2, 3] : [2, 3]);
@@ -35,7 +35,7 @@ export const sequenceStep = sequenceFamily('sequence-step', (random, level) => {
 });
 
 /** Steps that grow by a rule of their own. */
-export const sequenceGrowing = sequenceFamily('sequence-growing', (random, level) => {
+const sequenceGrowing = sequenceFamily('sequence-growing', (random, level) => {
   const start = random.int(1, 25);
   const growth = (level === 2 ? -1 : 1) * random.int(1 + Math.floor(level / 2), 2 + 2 * level);
   const growthOfGrowth = level === 4 ? random.int(1, 3) : 0;
@@ -61,7 +61,7 @@ export const sequenceGrowing = sequenceFamily('sequence-growing', (random, level
 });
 
 /** Each number made of the two before it. */
-export const sequenceSum = sequenceFamily('sequence-sum', (random, level) => {
+const sequenceSum = sequenceFamily('sequence-sum', (random, level) => {
   const [newer, older] = random.pick(
     level < 3
       ? [[1, 1]]
@@ -102,7 +102,7 @@ export const sequenceSum = sequenceFamily('sequence-sum', (random, level) => {
 });
 
 /** Two rows that take turns, or two steps that take turns. */
-export const sequenceTurns = sequenceFamily('sequence-turns', (random, level) => {
+const sequenceTurns = sequenceFamily('sequence-turns', (random, level) => {
   if (level >= 2 && random.int(0, 1) === 1) return alternatingPlan(random, level);
   const steps = [stepOf(random, level), stepOf(random, level)] as const;
   const doubling = level >= 3;

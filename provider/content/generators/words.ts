@@ -39,23 +39,20 @@ const anagramPools = poolsOf((level) =>
 );
 
 /** A scrambled word; kept when the letters make no second word of the large list. */
-export const wordAnagram = defineFamily(
-  { family: 'word-anagram', kind: 'word', source },
-  (random, level, place) => {
-    const { word, theme } = entryAt(anagramPools[level], place);
-    const scrambled = scramble(word)?.toUpperCase();
-    if (!scrambled || wordsFromLetters(scrambled).length !== 1) return undefined;
-    const hard = level === 4;
-    return {
-      question: `Put the letters ${scrambled} in order. Which word do they make?`,
-      spoken: `Put the letters ${[...scrambled].join(', ')} in order. Which word do they make?`,
-      answer: word,
-      wrong: lookalikes(word, random),
-      hint: hard ? `Count the letters: ${rareLetters(word)} must be in it.` : `Think of ${theme}.`,
-      explanation: `${scrambled} has just the letters of ${word}; each other word lacks at least one.`,
-    };
-  },
-);
+const wordAnagram = defineFamily({ family: 'word-anagram', kind: 'word', source }, (random, level, place) => {
+  const { word, theme } = entryAt(anagramPools[level], place);
+  const scrambled = scramble(word)?.toUpperCase();
+  if (!scrambled || wordsFromLetters(scrambled).length !== 1) return undefined;
+  const hard = level === 4;
+  return {
+    question: `Put the letters ${scrambled} in order. Which word do they make?`,
+    spoken: `Put the letters ${[...scrambled].join(', ')} in order. Which word do they make?`,
+    answer: word,
+    wrong: lookalikes(word, random),
+    hint: hard ? `Count the letters: ${rareLetters(word)} must be in it.` : `Think of ${theme}.`,
+    explanation: `${scrambled} has just the letters of ${word}; each other word lacks at least one.`,
+  };
+});
 
 /** The same letters in an order of the word's own, no letter in its place; the same word is always scrambled alike. */
 function scramble(word: string): string | undefined {
@@ -120,31 +117,28 @@ const codePools = poolsOf((level) => {
 });
 
 /** A word in code; decoding is a function, so no second word can fit. */
-export const wordShift = defineFamily(
-  { family: 'word-shift', kind: 'word', source },
-  (random, level, place) => {
-    const { word, theme, shifts } = entryAt(codePools[level], place);
-    const size = Math.abs(shifts[0] as number);
-    const forth = shifts[0] === size;
-    const code = shiftLetters(word, shifts).toUpperCase();
-    const places = `${size} ${size === 1 ? 'place' : 'places'}`;
-    const rule =
-      level === 4
-        ? `Letters moved by turns ${places} ${forth ? 'forward and back' : 'back and forward'} in the alphabet`
-        : `Every letter moved ${places} ${forth ? 'forward' : 'back'} in the alphabet`;
-    return {
-      question: `${rule}, and a word became ${code}. What was the word?`,
-      spoken: `${rule}, and a word became ${[...code].join(', ')}. What was the word?`,
-      answer: word,
-      wrong: lookalikes(word, random),
-      hint:
-        level < 3
-          ? `Undo the first letter, then check the last. Think of ${theme}.`
-          : 'Undo the first letter and the last.',
-      explanation: `Moved ${level === 4 || !forth ? 'the other way' : 'back'}, the letters of ${code} spell ${word}.`,
-    };
-  },
-);
+const wordShift = defineFamily({ family: 'word-shift', kind: 'word', source }, (random, level, place) => {
+  const { word, theme, shifts } = entryAt(codePools[level], place);
+  const size = Math.abs(shifts[0] as number);
+  const forth = shifts[0] === size;
+  const code = shiftLetters(word, shifts).toUpperCase();
+  const places = `${size} ${size === 1 ? 'place' : 'places'}`;
+  const rule =
+    level === 4
+      ? `Letters moved by turns ${places} ${forth ? 'forward and back' : 'back and forward'} in the alphabet`
+      : `Every letter moved ${places} ${forth ? 'forward' : 'back'} in the alphabet`;
+  return {
+    question: `${rule}, and a word became ${code}. What was the word?`,
+    spoken: `${rule}, and a word became ${[...code].join(', ')}. What was the word?`,
+    answer: word,
+    wrong: lookalikes(word, random),
+    hint:
+      level < 3
+        ? `Undo the first letter, then check the last. Think of ${theme}.`
+        : 'Undo the first letter and the last.',
+    explanation: `Moved ${level === 4 || !forth ? 'the other way' : 'back'}, the letters of ${code} spell ${word}.`,
+  };
+});
 
 /** The animals of the list whose letters stand in a row in the phrase once its gaps are closed. */
 export function animalsIn(phrase: string): string[] {
@@ -163,23 +157,20 @@ const hiddenPools = poolsOf((level) =>
 );
 
 /** An animal across the gap of two words; kept when no other animal of the list is in the phrase. */
-export const wordHidden = defineFamily(
-  { family: 'word-hidden', kind: 'word', source },
-  (random, level, place) => {
-    const { animal, phrase } = entryAt(hiddenPools[level], place);
-    const others = HIDDEN_ANIMALS.filter((other) => other.animal.length === animal.length).map(
-      (other) => other.animal,
-    );
-    return {
-      question: `An animal hides in '${phrase}', its letters in a row. Which one?`,
-      spoken: `An animal hides in the two words ${phrase}, its letters in a row. Which one?`,
-      answer: animal,
-      wrong: random.shuffle(others.filter((other) => other !== animal)),
-      hint: 'Look across the gap between the words.',
-      explanation: `Close the gap: ${phrase.replace(' ', '').replace(animal, animal.toUpperCase())}.`,
-    };
-  },
-);
+const wordHidden = defineFamily({ family: 'word-hidden', kind: 'word', source }, (random, level, place) => {
+  const { animal, phrase } = entryAt(hiddenPools[level], place);
+  const others = HIDDEN_ANIMALS.filter((other) => other.animal.length === animal.length).map(
+    (other) => other.animal,
+  );
+  return {
+    question: `An animal hides in '${phrase}', its letters in a row. Which one?`,
+    spoken: `An animal hides in the two words ${phrase}, its letters in a row. Which one?`,
+    answer: animal,
+    wrong: random.shuffle(others.filter((other) => other !== animal)),
+    hint: 'Look across the gap between the words.',
+    explanation: `Close the gap: ${phrase.replace(' ', '').replace(animal, animal.toUpperCase())}.`,
+  };
+});
 
 /** One list per level, each in a fixed mixed order. */
 function poolsOf<T>(list: (level: Level) => T[]): Record<Level, T[]> {

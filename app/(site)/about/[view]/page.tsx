@@ -5,6 +5,7 @@ import { Earnings } from '@/components/about/earnings';
 import { GetStarted } from '@/components/about/get-started';
 import { Offers } from '@/components/about/offers';
 import { Mosaic } from '@/components/illustration/mosaic';
+import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 
 export const revalidate = 3600;
@@ -32,6 +33,7 @@ export default async function AboutPage({ params }: AboutPageProps) {
   if (view !== 'main') notFound();
   return (
     <>
+      <JsonLd trail={[{ name: 'About', path: '/about' }]} />
       <section className="hero about-hero">
         <div className="hero-text">
           <h1 className="hero-title">

@@ -9,6 +9,7 @@ import { TermsContents } from '@/components/terms/terms-contents';
 import { TermsText } from '@/components/terms/terms-text';
 import { YourData } from '@/components/terms/your-data';
 import { env } from '@/lib/env';
+import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 
 export const revalidate = 3600;
@@ -36,6 +37,7 @@ export default async function TermsPage({ params }: TermsPageProps) {
   if (view !== 'main') notFound();
   return (
     <div className="terms">
+      <JsonLd trail={[{ name: 'Terms and privacy', path: '/terms-of-service' }]} />
       <header>
         <h1>Terms and privacy</h1>
         <p>

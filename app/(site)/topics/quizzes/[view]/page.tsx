@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { QuizBrowser } from '@/components/quizzes/quiz-browser';
 import { QUIZZES } from '@/components/quizzes/quizzes';
+import { JsonLd } from '../../../json-ld';
 import { pageMetadata } from '../../../page-metadata';
 
 export const revalidate = 3600;
@@ -31,6 +32,7 @@ export default async function QuizzesPage({ params }: QuizzesPageProps) {
   if (view !== 'main') notFound();
   return (
     <div className="trivia">
+      <JsonLd trail={[{ name: 'Quizzes', path: '/quiz' }]} />
       <QuizBrowser quizzes={QUIZZES} />
     </div>
   );

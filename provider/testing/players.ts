@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/account';
 import type { BodyOf } from '@/lib/contract/endpoints';
+import type { CallTest } from './call-app';
 import type { TestMailbox } from './mailbox';
-import type { CallTest } from './test-app';
 
 export const GOOD_PASSWORD = 'correct horse battery staple';
 
 type Parts = { call: CallTest; mailbox: TestMailbox; settled: () => Promise<void> };
 
-/** Ways to mint members through the public door. */
-export function memberFactory({ call, mailbox, settled }: Parts) {
+/** Ways to mint guests and members through the public door. */
+export function playerFactory({ call, mailbox, settled }: Parts) {
   /** Asks for a register code and reads it from the mailbox. */
   async function askCode(email: string): Promise<string> {
     await call('sendRegisterCode', { body: { email } });
@@ -27,5 +28,22 @@ export function memberFactory({ call, mailbox, settled }: Parts) {
     return { email, password, token: data.token.access, refresh: data.token.refresh, id, username };
   }
 
-  return { askCode, mintMember };
+  /** A fresh guest with a session. */
+  async function mintGuest() {
+    const credentials = {
+      email: `guest-${randomUUID()}@${GUEST_EMAIL_DOMAIN}`,
+      password: randomBytes(32).toString('base64url'),
+    };
+    const { data } = await call('registerGuest', { body: credentials });
+    const profile = await call('getOwnProfile', { token: data.token.access });
+    return {
+      ...credentials,
+      token: data.token.access,
+      refresh: data.token.refresh,
+      id: profile.data.id,
+      username: profile.data.username,
+    };
+  }
+
+  return { askCode, mintGuest, mintMember };
 }

@@ -1,0 +1,54 @@
+import { type BodyOf, endpoints, type ResponseOf } from '@/lib/contract/endpoints';
+import type { ErrorBody } from '@/lib/contract/error';
+import type { RouteName } from '@/lib/contract/routes';
+import type { createApp } from '@/provider/app';
+
+/** Calls of the contract through the app's public door; a reply that succeeded is checked against the contract. */
+export function callApp(app: ReturnType<typeof createApp>): CallTest {
+  return async function call<N extends RouteName>(name: N, given: TestCall<N> = {}): Promise<TestReply<N>> {
+    const { token, body, query, headers, params = {}, form } = given;
+    const endpoint = endpoints[name];
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const response = await app.request(`${fillPath(endpoint.path, params)}${search}`, {
+      method: endpoint.method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
+    const reply = (await response.json()) as { data: ResponseOf<N> };
+    if (response.ok) endpoint.response.parse(reply.data);
+    return {
+      status: response.status,
+      headers: response.headers,
+      data: reply.data,
+      error: reply as unknown as ErrorBody,
+    } satisfies TestReply<N>;
+  };
+}
+
+type TestReply<N extends RouteName> = {
+  status: number;
+  headers: Headers;
+  data: ResponseOf<N>;
+  error: ErrorBody;
+};
+
+export type CallTest = <N extends RouteName>(name: N, given?: TestCall<N>) => Promise<TestReply<N>>;
+
+type TestCall<N extends RouteName> = {
+  token?: string;
+  body?: BodyOf<N> | Record<string, unknown>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Fills the placeholders of the path, e.g. `:code`. */
+  params?: Record<string, string>;
+  /** A multipart body. */
+  form?: FormData;
+};
+
+function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

@@ -64,8 +64,8 @@ const config: NextConfig = {
       { source: '/daily/:view', destination: '/daily-challenge', permanent: true },
       { source: '/topics/list/:view', destination: '/trivia', permanent: true },
       {
-        source: '/topics/game/:category/:part',
-        destination: '/trivia/:category?sub-category=:part',
+        source: '/topics/game/:category/:subCategory',
+        destination: '/trivia/:category?sub-category=:subCategory',
         permanent: true,
       },
       { source: '/credits/:view', destination: '/credits', permanent: true },
@@ -98,8 +98,8 @@ const config: NextConfig = {
         { source: '/trivia', destination: '/topics/list/main' },
         {
           source: '/trivia/:category',
-          has: [{ type: 'query', key: 'sub-category', value: '(?<part>[^/]+)' }],
-          destination: '/topics/game/:category/:part',
+          has: [{ type: 'query', key: 'sub-category', value: '(?<subCategory>[^/]+)' }],
+          destination: '/topics/game/:category/:subCategory',
         },
         { source: '/trivia/:category', destination: '/topics/game/:category/all' },
         ...LEADERBOARD_FILTERS.map((filter) => ({

@@ -22,11 +22,12 @@ test('every decision is in the list of docs/architecture.md, in order', () => {
   expect(listed.map(([, link]) => `docs/${link}`)).toEqual(decisions);
 });
 
-test('a path that is gone is found in a link, in backticks, in a command and in a pattern', () => {
-  const text = `[gone](decisions/000-gone.md) \`lib/gone.ts\` \`node --import tsx scripts/gone.ts\` \`gone.ts\`
+test('a path that is gone is found in a link, a picture, in backticks, in a command and in a pattern', () => {
+  const text = `[gone](decisions/000-gone.md) <img src="images/gone.png"> \`lib/gone.ts\` \`node --import tsx scripts/gone.ts\` \`gone.ts\`
     \`e2e/gone/*.ts\` \`lib/gone/{one,two}.ts\` \`elsewhere/gone.ts\``;
   expect(missingPaths('docs/new.md', text)).toEqual([
     'decisions/000-gone.md',
+    'images/gone.png',
     'lib/gone.ts',
     'scripts/gone.ts',
     'gone.ts',
@@ -44,7 +45,9 @@ test('addresses, routes, packages and paths that are there are let be', () => {
 
 /** What a document links to or names in backticks and is not in the repository, as written. */
 function missingPaths(document: string, text: string): string[] {
-  const links = [...text.matchAll(/\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g)].map(([, target = '']) => target);
+  const links = [...text.matchAll(/\]\(((?:[^()\s]|\([^()\s]*\))+)\)|src="([^"]+)"/g)].map(
+    ([, target, source]) => target ?? source ?? '',
+  );
   const words = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.split(/\s+/));
   return [
     ...links.filter((target) => !/^([a-z]+:|#)/.test(target) && !isLinked(document, target)),

@@ -22,3 +22,9 @@ export function findBoardFilter(segment: string): LeaderboardFilter | undefined 
 export function profileHref(username: string): string {
   return `/profile/${encodeURIComponent(username)}`;
 }
+
+/** A game's public address (SPEC §2); a category without sub-categories has none in its query. */
+export function triviaHref(category: string, subCategory?: string): string {
+  const path = `/trivia/${encodeURIComponent(category)}`;
+  return subCategory ? `${path}?sub-category=${encodeURIComponent(subCategory)}` : path;
+}

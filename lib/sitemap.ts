@@ -1,14 +1,13 @@
 import 'server-only';
 
 import { boardHref } from '@/components/leaderboard/board-address';
-import { triviaHref } from '@/components/trivia/trivia-address';
-import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
+import { LEADERBOARD_FILTERS, WHOLE_CATEGORY } from '@/lib/contract/filters';
 import { env } from '@/lib/env';
 import { readForCachedPage } from '@/lib/provider-api/cached-page';
 import { callProvider } from '@/lib/provider-api/call-provider';
 import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import { getCategories } from '@/lib/provider-api/trivia';
-import { profileHref } from '@/lib/site';
+import { profileHref, triviaHref } from '@/lib/site';
 
 /** Public pages that are there whatever the provider says. /quiz is not: its list is empty (SPEC §2). */
 const FIXED_PATHS = [
@@ -52,7 +51,7 @@ async function readPages(): Promise<string> {
   const categories = (await getCategories()) ?? [];
   const games = categories.flatMap(({ id, sub_categories: parts }) => [
     triviaHref(id),
-    ...parts.filter((part) => part.id !== 'all').map((part) => triviaHref(id, part.id)),
+    ...parts.filter((part) => part.id !== WHOLE_CATEGORY).map((part) => triviaHref(id, part.id)),
   ]);
   return urlSet([...FIXED_PATHS, ...games].map((path) => ({ path })));
 }

@@ -1,7 +1,8 @@
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { Link } from '@/components/ui/link';
+import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 import type { Category } from '@/lib/contract/trivia';
-import { triviaHref, WHOLE_CATEGORY } from './trivia-address';
+import { triviaHref } from '@/lib/site';
 import type { Best } from './use-best-scores';
 
 /** A category's card: it starts the game where there are no sub-categories, and leads to them where there are. */

@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { CardLink } from '@/components/ui/panel';
 import type { Category } from '@/lib/contract/trivia';
+import { triviaHref } from '@/lib/site';
 import { BestScore } from './best-score';
-import { triviaHref } from './trivia-address';
 import type { Best } from './use-best-scores';
 
 type CategoryGroupProps = {

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { GameScreens } from '@/components/quiz/game-screens';
 import { triviaGame } from '@/lib/browser/play-games';
 import { usePlay } from '@/lib/browser/play-session';
+import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
-import { type TriviaPlace, WHOLE_CATEGORY } from './trivia-address';
 import { TriviaIntro } from './trivia-intro';
+import type { TriviaPlace } from './trivia-place';
 import { TriviaResult } from './trivia-result';
 
 /** A game of ten: intro, play, result (SPEC §2, §4). Another place is another instance: give it a key. */

@@ -9,11 +9,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Tag } from '@/components/ui/tag';
 import type { PlayView } from '@/lib/browser/play-controller';
 import { usePreference } from '@/lib/browser/preferences';
+import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 import type { TimeSetting } from '@/lib/contract/time-settings';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import { timeMultiplier } from '@/lib/quiz/time-setting';
-import { type TriviaPlace, WHOLE_CATEGORY } from './trivia-address';
+import type { TriviaPlace } from './trivia-place';
 import { useBestScores } from './use-best-scores';
 
 type TriviaIntroProps = TriviaPlace & { view: PlayView<TriviaGame>; onStart: () => void };

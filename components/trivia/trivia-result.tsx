@@ -3,7 +3,8 @@ import { TriviaPassActions } from '@/components/quiz/result-actions';
 import type { PlayView } from '@/lib/browser/play-controller';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import type { TriviaGame } from '@/lib/contract/trivia';
-import { type TriviaPlace, triviaHref } from './trivia-address';
+import { triviaHref } from '@/lib/site';
+import type { TriviaPlace } from './trivia-place';
 
 type TriviaResultProps = TriviaPlace & {
   view: PlayView<TriviaGame>;

@@ -3,7 +3,7 @@
 import useSWR from 'swr';
 import { callBff } from '@/lib/browser/bff';
 import { useSession } from '@/lib/browser/session';
-import { WHOLE_CATEGORY } from './trivia-address';
+import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 
 export type Best = { score: number; total: number };
 

@@ -1,4 +1,5 @@
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 import type { CompletedRun, GameName } from '@/lib/contract/leaderboard';
 import type { Question } from '@/lib/contract/question';
 import type { TriviaGame } from '@/lib/contract/trivia';
@@ -32,7 +33,7 @@ export const dailyGame: PlayGame<DailyChallenge> = {
 /** Ten of a category or sub-category; `all` means the whole category. */
 export function triviaGame(place: { category: string; subCategory: string }): PlayGame<TriviaGame> {
   const { category, subCategory } = place;
-  const query = { category, ...(subCategory !== 'all' && { 'sub-category': subCategory }) };
+  const query = { category, ...(subCategory !== WHOLE_CATEGORY && { 'sub-category': subCategory }) };
   return {
     name: 'Trivia',
     slot: `trivia.${category}.${subCategory}`,

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { cache } from 'react';
 import type { ResponseOf } from '@/lib/contract/endpoints';
+import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 import type { Category } from '@/lib/contract/trivia';
 import { readForCachedPage } from './cached-page';
 import { callProvider } from './call-provider';
@@ -20,10 +21,10 @@ class UnknownPlace extends Error {}
  * when the provider is away. Once per request, however often a page and its metadata ask.
  */
 export const findTriviaPlace = cache(
-  async (categoryId: string, part: string): Promise<TriviaPlace | null | undefined> => {
+  async (categoryId: string, subCategoryId: string): Promise<TriviaPlace | null | undefined> => {
     try {
-      return await readForCachedPage(`trivia:${categoryId}:${part}`, async () => {
-        const place = findPlace(await callProvider('getCategories'), categoryId, part);
+      return await readForCachedPage(`trivia:${categoryId}:${subCategoryId}`, async () => {
+        const place = findPlace(await callProvider('getCategories'), categoryId, subCategoryId);
         // Thrown, so that an address somebody made up is not remembered as a page that was filled.
         if (!place) throw new UnknownPlace();
         return place;
@@ -35,11 +36,15 @@ export const findTriviaPlace = cache(
   },
 );
 
-function findPlace(categories: Category[], categoryId: string, part: string): TriviaPlace | undefined {
+function findPlace(
+  categories: Category[],
+  categoryId: string,
+  subCategoryId: string,
+): TriviaPlace | undefined {
   const category = categories.find(({ id }) => id === categoryId);
   if (!category) return undefined;
-  if (part === 'all') return { category, subCategory: null };
-  const subCategory = category.sub_categories.find(({ id }) => id === part);
+  if (subCategoryId === WHOLE_CATEGORY) return { category, subCategory: null };
+  const subCategory = category.sub_categories.find(({ id }) => id === subCategoryId);
   return subCategory && { category, subCategory };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 import { category } from '@/lib/contract/trivia';
 
 const place = z.object({ id: z.string(), name: z.string() });
@@ -14,11 +15,8 @@ export const CATEGORIES: readonly BankCategory[] = categoriesFile.parse(
   JSON.parse(readFileSync(new URL('./categories.json', import.meta.url), 'utf8')),
 );
 
-/** The address of a whole category, whatever it is divided into. */
-export const WHOLE_CATEGORY = 'all';
-
 /** What questions that belong to no sub-category are filed under. */
-const UNDIVIDED = ['all', 'none'];
+const UNDIVIDED = [WHOLE_CATEGORY, 'none'];
 
 /** A category or one part of it: what a game is drawn from. */
 export type TriviaPlace = {

@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm';
+import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 import type { SuggestedTrivia } from '@/lib/contract/generics';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
-import { WHOLE_CATEGORY } from '@/provider/content/categories';
 import { runs } from '@/provider/db/schema';
 import type { Caller } from './caller';
 import type { Context } from './context';

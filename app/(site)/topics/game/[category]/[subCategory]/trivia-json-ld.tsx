@@ -1,5 +1,5 @@
-import { triviaHref } from '@/components/trivia/trivia-address';
 import type { TriviaPlace } from '@/lib/provider-api/trivia';
+import { triviaHref } from '@/lib/site';
 import { describeQuiz } from '@/lib/structured-data';
 import { JsonLd } from '../../../../json-ld';
 

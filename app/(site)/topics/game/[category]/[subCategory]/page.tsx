@@ -12,19 +12,19 @@ export { generateStaticParams } from '../../../../filled-later';
 
 export const revalidate = 60;
 
-type TriviaGamePageProps = { params: Promise<{ category: string; part: string }> };
+type TriviaGamePageProps = { params: Promise<{ category: string; subCategory: string }> };
 
 export async function generateMetadata({ params }: TriviaGamePageProps): Promise<Metadata> {
-  const { category: categoryId, part } = await params;
-  const place = await findTriviaPlace(categoryId, part);
+  const { category: categoryId, subCategory: subCategoryId } = await params;
+  const place = await findTriviaPlace(categoryId, subCategoryId);
   if (!place) return {};
   return pageMetadata({ ...describePlace(place), card: triviaCard(place.category) });
 }
 
 /** /trivia/{categoryId}, behind a rewrite: a cached page cannot read ?sub-category= itself (next.config.ts). */
 export default async function TriviaGamePage({ params }: TriviaGamePageProps) {
-  const { category: categoryId, part } = await params;
-  const place = await findTriviaPlace(categoryId, part);
+  const { category: categoryId, subCategory: subCategoryId } = await params;
+  const place = await findTriviaPlace(categoryId, subCategoryId);
   if (place === undefined) notFound();
   if (place === null) {
     return (
@@ -37,7 +37,11 @@ export default async function TriviaGamePage({ params }: TriviaGamePageProps) {
   return (
     <>
       <TriviaJsonLd place={place} />
-      <TriviaGame key={`${id} ${part}`} category={{ id, name, hue }} subCategory={place.subCategory} />
+      <TriviaGame
+        key={`${id} ${subCategoryId}`}
+        category={{ id, name, hue }}
+        subCategory={place.subCategory}
+      />
     </>
   );
 }

@@ -4,29 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { bffPath, routes } from '@/lib/contract/routes';
 import { type CookieJar, createCookieJar } from '@/lib/session/testing/cookie-jar';
 import { type FakeProvider, ok, refusal, startFakeProvider } from '@/lib/session/testing/fake-provider';
+import { OWN_PROFILE } from '@/lib/session/testing/own-profile';
 
 /** What must never be in a body: both tokens, before and after a rotation, and the guest's password. */
 const SECRETS = ['ACCESS-SECRET', 'REFRESH-SECRET', 'GUEST-SECRET'];
 
 const SITE = 'http://localhost:3000';
-const PROFILE = {
-  id: '3b241101-e2bb-4255-8caf-4136c566a962',
-  email: 'mira@example.com',
-  ready: true,
-  first_name: '',
-  last_name: '',
-  recentActivity: [],
-  referral_code: 'ABCD1234',
-  joinDate: '2026-11-21T12:00:00.000Z',
-  bio: '',
-  fullName: '',
-  username: 'mira',
-  authLess: true,
-  profile_photo: null,
-  time_setting: null,
-  location: '',
-  stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
-};
 
 let jar: CookieJar;
 let provider: FakeProvider;
@@ -58,8 +41,8 @@ beforeEach(() => {
     if (call.token?.startsWith('ACCESS-SECRET-old')) return refusal(401, 'token_not_valid');
     if (/\/(login|register|continue-register)/.test(call.path) && call.method !== 'GET')
       return ok({ token: pair() });
-    if (call.path.includes('delete')) return ok({ erased_at: PROFILE.joinDate });
-    return ok(call.path.includes('logout') ? {} : PROFILE);
+    if (call.path.includes('delete')) return ok({ erased_at: OWN_PROFILE.joinDate });
+    return ok(call.path.includes('logout') ? {} : { ...OWN_PROFILE, authLess: true });
   };
   jar = createCookieJar({
     'access-token': `ACCESS-SECRET-old-${tokenNumber}`,

@@ -1,31 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { type CookieJar, createCookieJar } from './testing/cookie-jar';
 import { type FakeProvider, type FakeReply, ok, refusal, startFakeProvider } from './testing/fake-provider';
+import { OWN_PROFILE } from './testing/own-profile';
 
 let jar: CookieJar;
 let provider: FakeProvider;
 let refreshNumber = 0;
 
 jest.unstable_mockModule('next/headers', () => ({ cookies: async () => jar }));
-
-const PROFILE = {
-  id: '3b241101-e2bb-4255-8caf-4136c566a962',
-  email: 'mira@example.com',
-  ready: true,
-  first_name: '',
-  last_name: '',
-  recentActivity: [],
-  referral_code: 'ABCD1234',
-  joinDate: '2026-11-21T12:00:00.000Z',
-  bio: '',
-  fullName: '',
-  username: 'mira',
-  authLess: false,
-  profile_photo: null,
-  time_setting: null,
-  location: '',
-  stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
-};
 
 let session: typeof import('./call-as-player');
 
@@ -52,7 +34,7 @@ const successor = (remember = true): FakeReply =>
 function takeOnlyFresh(refresh: () => FakeReply | Promise<FakeReply> = successor) {
   provider.answer = (call) => {
     if (call.path.includes('refresh-token')) return refresh();
-    return call.token === 'fresh' ? ok(PROFILE) : refusal(401, 'token_not_valid');
+    return call.token === 'fresh' ? ok(OWN_PROFILE) : refusal(401, 'token_not_valid');
   };
 }
 
@@ -109,7 +91,7 @@ test('four refusals in a row are cured by four refreshes', async () => {
   let refusals = 4;
   provider.answer = (seen) => {
     if (seen.path.includes('refresh-token')) return successor();
-    return refusals-- > 0 ? refusal(401, 'token_not_valid') : ok(PROFILE);
+    return refusals-- > 0 ? refusal(401, 'token_not_valid') : ok(OWN_PROFILE);
   };
   expect((await call()).username).toBe('mira');
   expect(provider.calls('/api/v1/account/refresh-token')).toHaveLength(4);

@@ -1,0 +1,21 @@
+import type { OwnProfile } from '@/lib/contract/account';
+
+/** A member's own profile as the provider gives it; a test changes what it is about. */
+export const OWN_PROFILE = {
+  id: '3b241101-e2bb-4255-8caf-4136c566a962',
+  email: 'mira@example.com',
+  ready: true,
+  first_name: '',
+  last_name: '',
+  recentActivity: [],
+  referral_code: 'ABCD1234',
+  joinDate: '2026-11-21T12:00:00.000Z',
+  bio: '',
+  fullName: '',
+  username: 'mira',
+  authLess: false,
+  profile_photo: null,
+  time_setting: null,
+  location: '',
+  stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
+} satisfies OwnProfile;

@@ -15,9 +15,8 @@ import type { Problem } from '@/lib/browser/error-messages';
 import { useSession } from '@/lib/browser/session';
 import { callAsMember } from '@/lib/browser/session-calls';
 import type { OwnProfile } from '@/lib/contract/account';
+import { PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
 import { type PhotoChange, PhotoField } from './photo-field';
-
-const BIO_LIMIT = 160;
 
 type ProfileFormProps = { profile: OwnProfile; onSaved: (profile: OwnProfile) => void };
 
@@ -68,23 +67,23 @@ function ProfileFields({ profile, errors }: ProfileFieldsProps) {
       <EmailField defaultValue={profile.email} errors={errors.email} />
       <div className="wide">
         <TextField
-          label="Location"
+          label={PROFILE_TEXTS.location.label}
           name="location"
           defaultValue={profile.location}
           note="Optional"
-          maxLength={80}
+          maxLength={PROFILE_TEXTS.location.limit}
           icon={MapPin}
           errors={errors.location}
         />
       </div>
       <div className="wide">
         <TextArea
-          label="Bio"
+          label={PROFILE_TEXTS.bio.label}
           name="bio"
           defaultValue={profile.bio}
-          note={<span className="numbers">{`${bioLength} / ${BIO_LIMIT}`}</span>}
+          note={<span className="numbers">{`${bioLength} / ${PROFILE_TEXTS.bio.limit}`}</span>}
           rows={2}
-          maxLength={BIO_LIMIT}
+          maxLength={PROFILE_TEXTS.bio.limit}
           errors={errors.bio}
           onChange={(event) => setBioLength(event.currentTarget.value.length)}
         />
@@ -118,7 +117,8 @@ function SaveRow({ isPending, savedAt }: SaveRowProps) {
 function updateBody(fields: FormData, photo: PhotoChange | undefined): FormData {
   const body = new FormData();
   body.set('image_updated', photo === undefined ? 'false' : 'true');
-  for (const name of ['username', 'email', 'location', 'bio']) body.set(name, textOf(fields, name).trim());
+  for (const name of ['username', 'email', ...PROFILE_TEXT_NAMES])
+    body.set(name, textOf(fields, name).trim());
   if (photo?.file) body.set('profile_photo', photo.file);
   return body;
 }

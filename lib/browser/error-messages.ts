@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@/lib/contract/error';
+import { forEachProfileText, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
 import { BffUnreachable, RefusedByBff } from './bff';
 
 /** What a refused form says: every message in one list for the prompt, and the messages of each field. */
@@ -14,8 +15,7 @@ const FIELD_NAMES: Record<string, string> = {
   handle: 'Handle',
   business_name: 'Business name',
   username: 'Username',
-  location: 'Location',
-  bio: 'Bio',
+  ...forEachProfileText((name) => PROFILE_TEXTS[name].label),
   profile_photo: 'Photo',
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timeSetting } from './leaderboard';
+import { forEachProfileText, PROFILE_TEXTS } from './profile-fields';
 import { category } from './trivia';
 
 /** Guest addresses live under a name that no mail can ever reach (RFC 2606). */
@@ -47,12 +48,11 @@ export const ownProfile = z.object({
   recentActivity: z.array(recentActivityItem),
   referral_code: z.string(),
   joinDate: z.iso.datetime(),
-  bio: z.string(),
   fullName: z.string(),
   username: z.string(),
   authLess: z.boolean(),
   profile_photo: z.string().nullable(),
-  location: z.string(),
+  ...forEachProfileText(() => z.string()),
   /** The clock this player plays with; null until one was chosen. */
   time_setting: timeSetting.nullable(),
   stats: z.object({
@@ -156,8 +156,10 @@ export const updateProfileFields = z.strictObject({
   image_updated: z.enum(['true', 'false']),
   username: z.string().max(64),
   email,
-  location: z.string().max(80, 'At most 80 characters.'),
-  bio: z.string().max(160, 'At most 160 characters.'),
+  ...forEachProfileText((name) => {
+    const { limit } = PROFILE_TEXTS[name];
+    return z.string().max(limit, `At most ${limit} characters.`);
+  }),
 });
 
 /** What follows a player to every device. */

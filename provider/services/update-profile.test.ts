@@ -36,6 +36,7 @@ describe('the profile form', () => {
     ['a long location', { location: 'x'.repeat(81) }, 'location'],
     ['a long bio', { bio: 'x'.repeat(161) }, 'bio'],
     ['NUL in the bio', { bio: 'a\u0000b' }, 'bio'],
+    ['a line break in the location', { location: 'a\nb' }, 'location'],
     ['a reordering character in the location', { location: 'a\u202Eb' }, 'location'],
     ['another image_updated', { image_updated: 'yes' }, 'image_updated'],
   ])('refuses %s', async (_name, changes, field) => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { GUEST_EMAIL_DOMAIN, type OwnProfile, type updateProfileFields } from '@/lib/contract/account';
+import { forEachProfileText, PROFILE_TEXTS, type ProfileTextName } from '@/lib/contract/profile-fields';
 import { accounts } from '@/provider/db/schema';
 import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { invalidField, ProviderError, tokenNotValid } from '@/provider/errors';
@@ -35,8 +36,7 @@ export async function updateProfile(
     throw invalidField('profile_photo', 'Sent without image_updated.');
   const changed = {
     ...(await parseName(context, account, fields.username)),
-    location: parseText('location', fields.location),
-    bio: parseText('bio', fields.bio),
+    ...forEachProfileText((name) => parseText(name, fields[name])),
   };
   if (fields.email.endsWith(`@${GUEST_EMAIL_DOMAIN}`))
     throw invalidField('email', 'Enter a valid email address.');
@@ -67,11 +67,12 @@ async function parseName(context: Context, account: Account, typed: string) {
 const usernameTaken = () => invalidField('username', 'This username is taken.');
 
 // Stored as typed and escaped where it is shown; only what hides, reorders or cannot be stored is refused.
-function parseText(field: 'location' | 'bio', typed: string): string {
+function parseText(name: ProfileTextName, typed: string): string {
   const text = typed.replaceAll('\r\n', '\n').trim();
-  const forbidden =
-    field === 'bio' ? /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u : /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-  if (forbidden.test(text)) throw invalidField(field, 'Contains characters that cannot be shown.');
+  const forbidden = PROFILE_TEXTS[name].hasLines
+    ? /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u
+    : /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+  if (forbidden.test(text)) throw invalidField(name, 'Contains characters that cannot be shown.');
   return text;
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@/lib/contract/endpoints';
+import { forEachProfileText } from '@/lib/contract/profile-fields';
 import type { TestApp } from './test-app';
 
 export type Member = Awaited<ReturnType<TestApp['mintMember']>>;
@@ -12,8 +13,7 @@ export function formOf(member: Member, changes: Fields = {}, photo?: Photo): For
     image_updated: photo ? 'true' : 'false',
     username: member.username,
     email: member.email,
-    location: '',
-    bio: '',
+    ...forEachProfileText(() => ''),
     ...changes,
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@/lib/contract/account';
 
-/** What a provider in a test's hand says of the caller. */
-export const OWN_PROFILE: OwnProfile = {
+/** A member's own profile as the provider gives it; a test changes what it is about. */
+export const OWN_PROFILE = {
   id: '3b241101-e2bb-4255-8caf-4136c566a962',
   email: 'mira@example.com',
   ready: true,
@@ -18,4 +18,4 @@ export const OWN_PROFILE: OwnProfile = {
   time_setting: null,
   location: '',
   stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
-};
+} satisfies OwnProfile;

@@ -2,7 +2,7 @@ import { BadgeCheck, CalendarCheck, Hourglass, type LucideIcon, RefreshCw, Users
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import type { TimeSetting } from '@/lib/contract/time-settings';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
-import { DAILY_POINTS_PER_ANSWER, HINT_PENALTY_POINTS, triviaPoints } from '@/lib/quiz/scoring';
+import { DAILY_POINTS_PER_ANSWER, HINT_PENALTY_POINTS, PASS_SHARE, triviaPoints } from '@/lib/quiz/scoring';
 import { timeMultiplier } from '@/lib/quiz/time-setting';
 import { icon } from './icon-look';
 
@@ -22,7 +22,7 @@ export function IntroRules({ rules }: { rules: readonly Rule[] }) {
   );
 }
 
-const PASS: Rule = { Icon: BadgeCheck, text: '70% of the points is a pass.' };
+const PASS: Rule = { Icon: BadgeCheck, text: `${Math.round(PASS_SHARE * 100)}% of the points is a pass.` };
 /** What leaving costs, with a clock and without one. */
 function leaving(setting: TimeSetting): Rule {
   const clock = setting === 'off' ? ' for a day' : ', the clock runs on';

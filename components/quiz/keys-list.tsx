@@ -1,9 +1,11 @@
+import { HINT_PENALTY_POINTS } from '@/lib/quiz/scoring';
+
 const KEYS = [
   { keys: ['1', '2', '3', '4'], does: 'Choose an answer' },
   { keys: ['A', 'B', 'C', 'D'], does: 'Choose an answer' },
   { keys: ['←', '→', '↑', '↓'], does: 'Move between answers' },
   { keys: ['Enter', 'Space'], does: 'Confirm, or next question' },
-  { keys: ['H'], does: 'Hint, costs 5 points' },
+  { keys: ['H'], does: `Hint, costs ${HINT_PENALTY_POINTS} points` },
   { keys: ['T'], does: 'Speak the time left' },
   { keys: ['M'], does: 'Mute, or sound again' },
   { keys: ['?'], does: 'List of keys' },

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { OutboxStatus } from '@/lib/browser/outbox';
 import type { Choice } from '@/lib/quiz/play-state';
+import { HINT_PENALTY_POINTS } from '@/lib/quiz/scoring';
 import { rightShare } from './format';
 import { icon } from './icon-look';
 
@@ -46,11 +47,15 @@ export function QuizFoot(props: QuizFootProps) {
           </>
         ) : (
           <>
-            <Button onClick={onHint} disabled={isHintShown} aria-label="Use a hint, costs 5 points">
+            <Button
+              onClick={onHint}
+              disabled={isHintShown}
+              aria-label={`Use a hint, costs ${HINT_PENALTY_POINTS} points`}
+            >
               <Lightbulb size={22} {...icon} />
               Hint
               <Tag tone="spot" className="numbers">
-                −5 pts
+                {`−${HINT_PENALTY_POINTS} pts`}
               </Tag>
             </Button>
             <KeyList />

@@ -1,4 +1,4 @@
-import { type BankCategory, CATEGORIES } from '@/provider/content/categories';
+import { type BankCategory, listCategories } from '@/provider/content/categories';
 import { UsageError } from './questions-arguments';
 import type { Place } from './questions-store';
 
@@ -24,8 +24,10 @@ export function requirePlace(category: string, subCategory?: string): Place {
 /** @throws UsageError */
 export function requireCategory(category: string): BankCategory {
   const wanted = category.toLowerCase();
-  const found = CATEGORIES.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  const found = listCategories().find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
   if (found) return found;
-  const list = CATEGORIES.map(({ id }) => id).join(', ');
+  const list = listCategories()
+    .map(({ id }) => id)
+    .join(', ');
   throw new UsageError(`Unknown category '${category}'; there are: ${list}.`);
 }

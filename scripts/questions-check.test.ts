@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { sealAnswer } from '@/lib/answers/sealed-answer';
+import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import type { BankFile } from '@/provider/content/bank-question';
 import { questions } from '@/provider/db/schema';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
@@ -57,12 +58,12 @@ describe('checking the files', () => {
       /^trivia\/space\.json: the id tells the key: space-gravel$/,
     ],
     [
-      'too few of a difficulty',
+      'too few for a game',
       'trivia/space.json',
-      (file) => {
-        file.questions = file.questions.filter(({ difficulty }) => difficulty !== 'Hard');
-      },
-      /^trivia\/space\.json: 0 Hard, needs 10$/,
+      ({ questions }) => questions.splice(TRIVIA_QUESTIONS - 1),
+      new RegExp(
+        `^trivia/space\\.json: ${TRIVIA_QUESTIONS - 1} questions, a game needs ${TRIVIA_QUESTIONS}$`,
+      ),
     ],
     [
       'a place that the table has not got',
@@ -96,10 +97,10 @@ describe('checking the files', () => {
 
   it('names a file that is no JSON and checks the others all the same', async () => {
     await writeFile(join(folder, 'trivia/nba.json'), '{');
-    await edit('trivia/space.json', ({ questions }) => questions.splice(20));
+    await edit('trivia/space.json', ({ questions }) => questions.splice(3));
     const found = faults();
     expect(found).toContain('Bank file trivia/nba.json is no JSON');
-    expect(found).toContain('trivia/space.json: 20 questions, needs 100');
+    expect(found).toContain(`trivia/space.json: 3 questions, a game needs ${TRIVIA_QUESTIONS}`);
   });
 });
 

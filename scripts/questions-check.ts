@@ -1,23 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { AnswerNotOpened, openAnswer } from '@/lib/answers/sealed-answer';
-import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import type { BankFile } from '@/provider/content/bank-question';
-import { areNearDuplicates, checkBank, checkQuestion } from '@/provider/content/bank-rules';
+import { areNearDuplicates, checkBank, checkQuestion, countFaults } from '@/provider/content/bank-rules';
+import { listCategories } from '@/provider/content/categories';
 import { parseBankFile } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
 import { requirePlace } from './questions-categories';
 import { type ImportedRow, listImportedRows } from './questions-imported-rows';
 
-const MINIMUM_PER_FILE = 100;
-const MINIMUM_PER_DIFFICULTY = 10;
 /** Opening a seal costs as much as making it: of many imported questions a sample is opened. */
 const OPENED_SAMPLE = 64;
 
-/** The faults of the bank's files: schema, rules, counts, duplicates. Each names its file and, where it can, the question. */
+/**
+ * The faults of the bank's files: schema, rules, counts, duplicates. Each names its file and, where it can, the question.
+ * Throws the faults of the table of categories: without it no file can be judged.
+ */
 export function checkFiles(content = new URL('../provider/content/', import.meta.url)): {
   faults: string[];
   questions: number;
 } {
+  listCategories();
   const faults: string[] = [];
   const files: BankFile[] = [];
   for (const folder of ['general', 'trivia']) {
@@ -41,19 +43,7 @@ function fileFaults(file: BankFile, folder: string): string[] {
     checkQuestion(question).map((fault) => `${question.id}: ${fault}`),
   );
   if (folder === 'general') return faults;
-  return [...faults, ...checkBank(file.questions), ...countFaults(file), ...placeFaults(file)];
-}
-
-function countFaults({ questions }: BankFile): string[] {
-  const faults: string[] = [];
-  if (questions.length < MINIMUM_PER_FILE)
-    faults.push(`${questions.length} questions, needs ${MINIMUM_PER_FILE}`);
-  for (const difficulty of DIFFICULTIES) {
-    const found = questions.filter((question) => question.difficulty === difficulty).length;
-    if (found < MINIMUM_PER_DIFFICULTY)
-      faults.push(`${found} ${difficulty}, needs ${MINIMUM_PER_DIFFICULTY}`);
-  }
-  return faults;
+  return [...faults, ...checkBank(file.questions), ...countFaults(file.questions), ...placeFaults(file)];
 }
 
 function placeFaults({ category, sub_category }: BankFile): string[] {

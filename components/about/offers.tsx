@@ -1,7 +1,7 @@
-import type { Hue } from '@/components/illustration/hue';
 import { OfferShape, type OfferShapeName } from '@/components/illustration/offer-shape';
 import { Blurb } from '@/components/ui/blurb';
 import { Tag } from '@/components/ui/tag';
+import type { Hue } from '@/lib/contract/hues';
 
 type Offer = { shape: OfferShapeName; hue: Hue; title: string; text: string; isPlanned: boolean };
 
@@ -11,7 +11,7 @@ const OFFERS: readonly Offer[] = [
     shape: 'trivia',
     hue: 'his',
     title: 'Trivia and quizzes',
-    text: 'Six big worlds from geography to technology, ten questions a round.',
+    text: 'Big worlds from geography to technology, ten questions a round.',
     isPlanned: false,
   },
   {

@@ -1,6 +1,6 @@
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { type DotMood, DotShape } from '@/components/illustration/dot';
-import type { Hue } from '@/components/illustration/hue';
+import type { Hue } from '@/lib/contract/hues';
 
 type AuthArtProps = {
   mood: DotMood;

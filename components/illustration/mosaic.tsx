@@ -1,6 +1,6 @@
+import type { Hue } from '@/lib/contract/hues';
 import { CategoryEmblem } from './category-emblem';
 import { type DotMood, DotShape } from './dot';
-import type { Hue } from './hue';
 import { LookingStage } from './looking-stage';
 import { Pattern } from './pattern';
 

@@ -1,8 +1,8 @@
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { Dot } from '@/components/illustration/dot';
-import { HUES } from '@/components/illustration/hue';
 import { ButtonLink } from '@/components/ui/button';
 import { MidnightClock } from '@/components/ui/midnight-clock';
+import { HUES } from '@/lib/contract/hues';
 
 /** The two cards: Daily Challenge with its countdown, and Fun Trivia Games (SPEC §2). */
 export function Features() {
@@ -22,7 +22,7 @@ export function Features() {
       </article>
       <article className="feature hue-fill tec">
         <h2>Fun Trivia Games</h2>
-        <p className="feature-text">Pick a rabbit hole. Six worlds, ten questions a game.</p>
+        <p className="feature-text">Pick a rabbit hole. Whole worlds, ten questions a game.</p>
         <div className="feature-bottom">
           <div className="six-emblems" aria-hidden="true">
             {HUES.map((hue) => (

@@ -4,6 +4,7 @@ import { GameOverScreen } from '@/components/layout/game-over-screen';
 import { Button } from '@/components/ui/button';
 import type { PlayContent } from '@/lib/browser/play-games';
 import type { Play } from '@/lib/browser/play-session';
+import type { Hue } from '@/lib/contract/hues';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import type { PlayPhase } from '@/lib/quiz/play-state';
 import { QuizScreen } from './quiz-screen';
@@ -22,6 +23,8 @@ type GameScreensProps<Content extends PlayContent> = {
   questions: number;
   /** Where the cross in the corner leads. */
   leaveHref: string;
+  /** The hue of the game's category; the daily has none. */
+  gameHue?: Hue | undefined;
   intro: ReactNode;
   result: (result: CompletedRun) => ReactNode;
 };
@@ -48,6 +51,7 @@ function GamePhase<Content extends PlayContent>({
   play: { view, controller },
   questions,
   leaveHref,
+  gameHue,
   intro,
   result,
   say,
@@ -55,7 +59,7 @@ function GamePhase<Content extends PlayContent>({
   const { phase, result: completed } = view.state;
   if (phase === 'error') return <LoadError onRetry={controller.retry} />;
   if (phase === 'playing')
-    return <QuizScreen view={view} moves={controller} leaveHref={leaveHref} say={say} />;
+    return <QuizScreen view={view} moves={controller} leaveHref={leaveHref} gameHue={gameHue} say={say} />;
   if (phase === 'completed') return <WaitingForResult view={view} />;
   if (phase === 'result' && completed) return result(completed);
   if (view.isResuming) return <QuizSkeleton questions={questions} leaveHref={leaveHref} />;

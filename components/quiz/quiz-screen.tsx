@@ -7,6 +7,7 @@ import type { PlayController, PlayView } from '@/lib/browser/play-controller';
 import type { PlayContent } from '@/lib/browser/play-games';
 import type { PlayCommand } from '@/lib/browser/play-keys';
 import { readPreference, storePreference, usePreference } from '@/lib/browser/preferences';
+import type { Hue } from '@/lib/contract/hues';
 import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';
 import { stripMarks } from '@/lib/quiz/play-strip';
 import { AnswerOptions } from './answer-options';
@@ -26,11 +27,13 @@ type QuizScreenProps = {
   view: PlayView;
   moves: Pick<PlayController<PlayContent>, 'choose' | 'revealHint' | 'next'>;
   leaveHref: string;
+  /** The hue of the game's category; the daily has none. */
+  gameHue?: Hue | undefined;
   say: Say;
 };
 
 /** The game in play: no site chrome, one question, four answers, a foot that turns into the verdict. */
-export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
+export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenProps) {
   const { state } = view;
   const question = currentQuestion(state);
   const choice = currentChoice(state);
@@ -77,7 +80,7 @@ export function QuizScreen({ view, moves, leaveHref, say }: QuizScreenProps) {
         </div>
       </div>
       <div className="quiz-main">
-        <QuizStage state={state} question={question} />
+        <QuizStage state={state} question={question} gameHue={gameHue} />
         <AnswerOptions
           key={question.id}
           question={question}

@@ -2,6 +2,7 @@ import { AlarmClock, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { Tag } from '@/components/ui/tag';
+import type { Hue } from '@/lib/contract/hues';
 import type { Question } from '@/lib/contract/question';
 import { type Choice, currentChoice, type PlayState } from '@/lib/quiz/play-state';
 import { icon } from './icon-look';
@@ -9,13 +10,18 @@ import { RingTimer } from './ring-timer';
 import { StageEmblem } from './stage-emblem';
 import { stageLook } from './stage-look';
 
-type QuizStageProps = { state: PlayState; question: Question };
+type QuizStageProps = {
+  state: PlayState;
+  question: Question;
+  /** The hue of the game's category; the daily has none. */
+  gameHue?: Hue | undefined;
+};
 
 /** The one coloured thing on the screen until the verdict: the question, and the ring in its edge. */
-export function QuizStage({ state, question }: QuizStageProps) {
+export function QuizStage({ state, question, gameHue }: QuizStageProps) {
   const number = state.index + 1;
   const total = state.questions.length;
-  const { hue, label } = stageLook(question.category);
+  const { hue, label } = stageLook(question.category, gameHue);
   const choice = currentChoice(state);
   // Trivia's clock is the question's own: once that is answered, nobody need hurry.
   const isHurried = state.counter.cssIndicator === 'warning' && !(choice && state.game === 'Trivia');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { Tag } from '@/components/ui/tag';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
-import { PASS_SHARE } from '@/lib/quiz/scoring';
+import { passMark } from '@/lib/quiz/scoring';
 import { Confetti } from './confetti';
 import { CountUp } from './count-up';
 import { percentileSentence, plural } from './format';
@@ -47,6 +47,6 @@ function FailCorners() {
 }
 
 function pointsToPass(result: CompletedRun): string {
-  const missing = Math.ceil(result.total * PASS_SHARE) - result.score;
+  const missing = passMark(result.total) - result.score;
   return `${plural(Math.max(1, missing), 'point')} more and you’re past the line.`;
 }

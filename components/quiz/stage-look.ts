@@ -1,4 +1,4 @@
-import type { Hue } from '@/components/illustration/hue';
+import type { Hue } from '@/lib/contract/hues';
 
 type StageLook = { hue: Hue; label: string };
 
@@ -10,20 +10,25 @@ const KINDS: Record<string, StageLook> = {
   number: { hue: 'spo', label: 'Number game' },
 };
 
-/** Words of a trivia category, and the hue they wear. */
-const HUES_BY_WORD: readonly (readonly [RegExp, Hue])[] = [
-  [/geograph|place/i, 'geo'],
-  [/science|space|nature|food/i, 'sci'],
-  [/sport|nba|football/i, 'spo'],
-  [/entertain|hollywood|art|film|music|language/i, 'ent'],
-  [/histor/i, 'his'],
-];
+/** The subjects of the daily's general questions. */
+const SUBJECT_HUES: Record<string, Hue> = {
+  places: 'geo',
+  'everyday-science': 'sci',
+  food: 'sci',
+  nature: 'sci',
+  sport: 'spo',
+  arts: 'ent',
+  language: 'ent',
+  history: 'his',
+};
 
-/** The hue, emblem and words of a question's category; unknown categories share one hue. */
-export function stageLook(category: string): StageLook {
+/** The hue and words of a question's stage. A trivia game brings its category's `gameHue`; the daily's subjects have their own. */
+export function stageLook(category: string, gameHue?: Hue): StageLook {
   const kind = KINDS[category];
   if (kind) return kind;
-  const hue = HUES_BY_WORD.find(([words]) => words.test(category))?.[1] ?? 'tec';
   const words = category.replaceAll('-', ' ');
-  return { hue, label: words.charAt(0).toUpperCase() + words.slice(1) };
+  return {
+    hue: gameHue ?? SUBJECT_HUES[category] ?? 'tec',
+    label: words.charAt(0).toUpperCase() + words.slice(1),
+  };
 }

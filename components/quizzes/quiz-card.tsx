@@ -2,14 +2,13 @@ import { Clock, Users, Zap } from 'lucide-react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { formatPoints } from '@/components/leaderboard/format';
 import { icon } from '@/components/quiz/icon-look';
-import { stageLook } from '@/components/quiz/stage-look';
 import { CardLink } from '@/components/ui/panel';
 import { Tag } from '@/components/ui/tag';
-import type { Quiz } from './quizzes';
+import { QUIZ_HUES, type Quiz } from './quizzes';
 
 /** A quiz as a card: picture, words, level, and what it takes and gives. The whole of it leads to the quiz. */
 export function QuizCard({ quiz }: { quiz: Quiz }) {
-  const { hue } = stageLook(quiz.category);
+  const hue = QUIZ_HUES[quiz.category];
   return (
     <CardLink className="quizzes-card" href={`/quiz/${encodeURIComponent(quiz.id)}`}>
       <span className={`quizzes-picture hue-fill ${hue}`}>

@@ -1,7 +1,18 @@
+import type { Hue } from '@/lib/contract/hues';
+
 /** The chips of /quiz, in SPEC §2's order. `All` is no category: it is the absence of a choice. */
 export const QUIZ_CATEGORIES = ['Geography', 'Science', 'History', 'Technology', 'Sports'] as const;
 
 export type QuizCategory = (typeof QUIZ_CATEGORIES)[number];
+
+/** The hue each of them wears. */
+export const QUIZ_HUES: Record<QuizCategory, Hue> = {
+  Geography: 'geo',
+  Science: 'sci',
+  History: 'his',
+  Technology: 'tec',
+  Sports: 'spo',
+};
 
 /** A card of the list (SPEC §3). */
 export type Quiz = {

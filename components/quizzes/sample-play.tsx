@@ -8,12 +8,12 @@ import { icon } from '@/components/quiz/icon-look';
 import { ProgressStrip } from '@/components/quiz/progress-strip';
 import { QuestionHeading } from '@/components/quiz/quiz-stage';
 import { RingTimer } from '@/components/quiz/ring-timer';
-import { stageLook } from '@/components/quiz/stage-look';
 import { usePlayKeys } from '@/components/quiz/use-play-keys';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { usePreference } from '@/lib/browser/preferences';
 import type { StripMark } from '@/lib/quiz/play-strip';
+import { QUIZ_HUES } from './quizzes';
 import { SAMPLE } from './sample';
 import { SampleFoot } from './sample-foot';
 
@@ -82,7 +82,7 @@ export function SamplePlay({ onQuit, onAgain }: SamplePlayProps) {
 function SampleStage({ index }: { index: number }) {
   const question = questions[index];
   if (!question) return null;
-  const { hue } = stageLook(question.category);
+  const hue = QUIZ_HUES[question.category];
   const place = `${index + 1} / ${questions.length}`;
   return (
     <section className={`quiz-stage ${hue}`} aria-label="Question">

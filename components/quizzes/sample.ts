@@ -1,8 +1,8 @@
-import type { Quiz } from './quizzes';
+import type { Quiz, QuizCategory } from './quizzes';
 
 type SampleQuestion = {
   question: string;
-  category: string;
+  category: QuizCategory;
   options: readonly [string, string, string, string];
   answer: string;
   hint: string;

@@ -22,6 +22,7 @@ export function TriviaGame({ category, subCategory }: TriviaPlace) {
       play={play}
       questions={TRIVIA_QUESTIONS}
       leaveHref="/trivia"
+      gameHue={category.hue}
       intro={<TriviaIntro {...{ category, subCategory, view }} onStart={controller.start} />}
       result={(result) => (
         <TriviaResult {...{ category, subCategory, view, result }} isGuest={session?.authLess === true} />

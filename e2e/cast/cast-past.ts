@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
-import { CATEGORIES } from '@/provider/content/categories';
+import { listCategories } from '@/provider/content/categories';
 import type { Transaction } from '@/provider/db/database';
 import { achievements, boardTotals, runs } from '@/provider/db/schema';
 
@@ -28,7 +28,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** One finished game of each category, the best subject first; the last one has nothing right. */
 function playedTrivia({ userId }: Past, now: Date) {
-  return CATEGORIES.map(({ id, sub_categories }, index) => {
+  return listCategories().map(({ id, sub_categories }, index) => {
     const correct = Math.max(0, QUESTIONS - 2 * index);
     const at = daysBefore(now, index + 1);
     return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HUES } from './hues';
 import { timeSetting } from './leaderboard';
 import { question } from './question';
 import { REPORT_REASONS } from './report-reasons';
@@ -16,8 +17,7 @@ export const category = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The hue of `design`: geo, sci, spo, ent, his or tec; another category decorates as one of them. */
-  hue: z.enum(['geo', 'sci', 'spo', 'ent', 'his', 'tec']),
+  hue: z.enum(HUES),
   questions: z.number().int(),
   sub_categories: z.array(subCategory),
 });

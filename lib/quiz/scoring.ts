@@ -37,8 +37,13 @@ export function scoreAnswer(answer: { correct: boolean; hintUsed: boolean; point
   return Math.max(0, answer.point - (answer.hintUsed ? HINT_PENALTY_POINTS : 0));
 }
 
-/** True when the score is at least 70 % of what the questions are worth (SPEC §4, §9). */
+/** The least score, in whole points, that passes a game of questions worth `totalPoints` together. */
+export function passMark(totalPoints: number): number {
+  // A share is no exact binary number: the product may lie a hair above the whole points it means.
+  return Math.ceil(totalPoints * PASS_SHARE - 1e-9);
+}
+
+/** True when the score reaches the pass mark of what the questions are worth (SPEC §4, §9). */
 export function isPass(score: number, totalPoints: number): boolean {
-  // Both sides times ten: 0.7 * 150 is 105 in decimal but not in every binary product.
-  return totalPoints > 0 && score * 10 >= totalPoints * PASS_SHARE * 10 - 1e-9;
+  return totalPoints > 0 && score >= passMark(totalPoints);
 }

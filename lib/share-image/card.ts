@@ -1,10 +1,10 @@
 import 'server-only';
 
 import { createHash } from 'node:crypto';
-import type { Hue } from '@/components/illustration/hue';
 import { formatPoints } from '@/components/leaderboard/format';
 import type { PublicProfile } from '@/lib/contract/account';
 import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { Hue } from '@/lib/contract/hues';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import type { Category } from '@/lib/contract/trivia';
 import { boardSegment, SITE_NAME } from '@/lib/site';

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { Avatar } from '@/components/illustration/avatar';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { Dot } from '@/components/illustration/dot';
-import { HUES } from '@/components/illustration/hue';
 import { Wordmark } from '@/components/illustration/wordmark';
+import { HUES } from '@/lib/contract/hues';
 import { COLOURS } from './colours';
 import { drawSvg } from './draw-svg';
 

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
-import type { Hue } from '@/components/illustration/hue';
 import { StageSquare } from '@/components/illustration/mosaic';
 import { Pattern, type PatternName } from '@/components/illustration/pattern';
 import { Wordmark } from '@/components/illustration/wordmark';
+import type { Hue } from '@/lib/contract/hues';
 import { CARD_SIZE } from './card';
 import { COLOURS } from './colours';
 import { drawSvg } from './draw-svg';

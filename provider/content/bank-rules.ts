@@ -1,3 +1,4 @@
+import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import type { BankQuestion } from './bank-question';
 
 const LONG_TEXT_CHARACTERS = 8;
@@ -50,6 +51,12 @@ export function checkQuestion(question: BankQuestion): string[] {
 /** The faults of a whole bank: ids that tell their key, double ids, near-duplicates, and keys that their place or length gives away. */
 export function checkBank(questions: BankQuestion[]): string[] {
   return [...questions.flatMap(idFaults), ...duplicateFaults(questions), ...statisticsFaults(questions)];
+}
+
+/** What a trivia file lacks to be played: as many questions as a game has. */
+export function countFaults(questions: readonly BankQuestion[]): string[] {
+  if (questions.length >= TRIVIA_QUESTIONS) return [];
+  return [`${questions.length} questions, a game needs ${TRIVIA_QUESTIONS}`];
 }
 
 function optionFaults({ options, answer }: BankQuestion): string[] {

@@ -10,10 +10,37 @@ const categoriesFile = z.array(
 
 export type BankCategory = z.infer<typeof categoriesFile>[number];
 
-/** SPEC §2's table, in its order and spelling. */
-export const CATEGORIES: readonly BankCategory[] = categoriesFile.parse(
-  JSON.parse(readFileSync(new URL('./categories.json', import.meta.url), 'utf8')),
-);
+let known: readonly BankCategory[] | undefined;
+
+/**
+ * The table of categories: SPEC §2's six in its order and spelling, then what was added.
+ * Throws an Error of one line for each fault of categories.json. Read at the first call, so that a command can tell of it.
+ */
+export function listCategories(): readonly BankCategory[] {
+  known ??= parseCategories(readFileSync(new URL('./categories.json', import.meta.url), 'utf8'));
+  return known;
+}
+
+/** Parses the text of categories.json; throws an Error whose lines each name a category and what is wrong with it. */
+export function parseCategories(json: string): BankCategory[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(json);
+  } catch (cause) {
+    throw new Error('categories.json: is no JSON', { cause });
+  }
+  const parsed = categoriesFile.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => {
+    const [index, ...field] = issue.path;
+    const entry = typeof index === 'number' ? (content as ({ id?: unknown } | null)[])[index] : undefined;
+    const where = index === undefined ? 'the file' : String(entry?.id ?? `#${String(index)}`);
+    const what =
+      issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : `: ${issue.message}`;
+    return `categories.json: ${where}: ${field.join('.')} ${what}`.replace(/ +: /g, ': ');
+  });
+  throw new Error(faults.join('\n'));
+}
 
 /** What questions that belong to no sub-category are filed under. */
 const UNDIVIDED = [WHOLE_CATEGORY, 'none'];
@@ -31,7 +58,7 @@ export type TriviaPlace = {
 
 /** A place by the ids of SPEC's addresses; undefined when the table has none. */
 export function findPlace(categoryId: string, subCategoryId = WHOLE_CATEGORY): TriviaPlace | undefined {
-  const found = CATEGORIES.find(({ id }) => id === categoryId);
+  const found = listCategories().find(({ id }) => id === categoryId);
   if (!found) return undefined;
   if (subCategoryId === WHOLE_CATEGORY) {
     const pools = [...new Set([...found.sub_categories.map(({ id }) => id), ...UNDIVIDED])];
@@ -49,7 +76,7 @@ export function findPlace(categoryId: string, subCategoryId = WHOLE_CATEGORY): T
 
 /** Every place there is: each whole category, then its parts. */
 export function listPlaces(): TriviaPlace[] {
-  return CATEGORIES.flatMap(({ id, sub_categories: parts }) =>
+  return listCategories().flatMap(({ id, sub_categories: parts }) =>
     [...new Set([WHOLE_CATEGORY, ...parts.map((part) => part.id)])].flatMap(
       (part) => findPlace(id, part) ?? [],
     ),
@@ -58,6 +85,7 @@ export function listPlaces(): TriviaPlace[] {
 
 /** The category that follows in the table; the first one after the last. */
 export function nextCategory(categoryId: string): BankCategory {
-  const index = CATEGORIES.findIndex(({ id }) => id === categoryId);
-  return CATEGORIES[(index + 1) % CATEGORIES.length] as BankCategory;
+  const all = listCategories();
+  const index = all.findIndex(({ id }) => id === categoryId);
+  return all[(index + 1) % all.length] as BankCategory;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
+import { DAILY_POINTS_PER_ANSWER, DAILY_QUESTIONS, HINT_PENALTY_POINTS, passMark } from '@/lib/quiz/scoring';
 import {
   answerBody,
   completeBody,
@@ -11,6 +12,8 @@ import {
 } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { sweepOverdueRuns } from './complete-game';
+
+const WITH_HINT_POINTS = DAILY_POINTS_PER_ANSWER - HINT_PENALTY_POINTS;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -76,9 +79,15 @@ describe('starting', () => {
     await put(player, answerBody(content, { position: 3, choice: 'right', hintUsed: true }));
     const { answered, score } = await startDaily(test, player);
     const question = content.questions[3];
-    expect(score).toBe(5);
+    expect(score).toBe(WITH_HINT_POINTS);
     expect(answered).toMatchObject([
-      { question_id: question?.id, answer: question?.answer, hint_used: true, correct: true, points: 5 },
+      {
+        question_id: question?.id,
+        answer: question?.answer,
+        hint_used: true,
+        correct: true,
+        points: WITH_HINT_POINTS,
+      },
     ]);
     expect(answered[0]?.passphrase).toBe(question?.passphrase);
   });
@@ -138,7 +147,7 @@ describe('answering', () => {
     expect(await openAnswer({ sealed, passphrase: receipt.passphrase })).toBe(content.questions[0]?.answer);
   });
 
-  it('counts ten points for a right answer, five with a hint, none for a wrong one with a hint', async () => {
+  it('counts ten points for a right answer, less the hint’s price with a hint, none for a wrong one with a hint', async () => {
     const player = await test.mintGuest();
     const content = await todaysContent(test);
     await startDaily(test, player);
@@ -152,8 +161,11 @@ describe('answering', () => {
       const { data } = await put(player, answerBody(content, { position, choice, hintUsed }));
       points.push((data as AnswerReceipt).points);
     }
-    expect(points).toEqual([10, 5, 0, 0]);
-    expect(await ownRow(player, 'All Time')).toMatchObject({ total_points: 15, occurrences: 0 });
+    expect(points).toEqual([10, WITH_HINT_POINTS, 0, 0]);
+    expect(await ownRow(player, 'All Time')).toMatchObject({
+      total_points: 10 + WITH_HINT_POINTS,
+      occurrences: 0,
+    });
   });
 
   it('gives the same receipt for the same answer, however often and however parallel', async () => {
@@ -269,20 +281,21 @@ describe('the deadline', () => {
 });
 
 describe('completing', () => {
-  it('answers with score, total, pass, time, streak and rank, and passes at 70 percent', async () => {
+  it('answers with score, total, pass, time, streak and rank, and passes at the pass mark', async () => {
     const [passing, failing] = [await test.mintGuest(), await test.mintGuest()];
-    const pass = await playDaily(test, passing, { right: 11, seconds: 161 });
+    const right = Math.ceil(passMark(DAILY_QUESTIONS * DAILY_POINTS_PER_ANSWER) / DAILY_POINTS_PER_ANSWER);
+    const pass = await playDaily(test, passing, { right, seconds: 161 });
     expect(pass.result).toMatchObject({
-      score: 110,
+      score: right * DAILY_POINTS_PER_ANSWER,
       total: 150,
-      correct: 11,
+      correct: right,
       passed: true,
       time_seconds: 161,
       streak: 1,
     });
     expect(pass.result.rank).toBeGreaterThan(0);
-    const fail = await playDaily(test, failing, { right: 10 });
-    expect(fail.result).toMatchObject({ score: 100, passed: false });
+    const fail = await playDaily(test, failing, { right: right - 1 });
+    expect(fail.result).toMatchObject({ score: (right - 1) * DAILY_POINTS_PER_ANSWER, passed: false });
   });
 
   it('closes once: twenty at the same time give one result and one credit', async () => {

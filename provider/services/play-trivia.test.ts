@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TriviaGame } from '@/lib/contract/trivia';
+import { scoreAnswer } from '@/lib/quiz/scoring';
 import { runs } from '@/provider/db/schema';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import {
@@ -238,11 +239,18 @@ describe('a finished game', () => {
     await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id, hintUsed: true });
     test.clock.advance(40);
     const result = await completeTrivia(test, player, game.id);
-    expect(result).toMatchObject({ score: 5, counted: 5, correct: 1, questions: 10, passed: false });
+    const points = scoreAnswer({ correct: true, hintUsed: true, point: firstOf(game).point });
+    expect(result).toMatchObject({
+      score: points,
+      counted: points,
+      correct: 1,
+      questions: 10,
+      passed: false,
+    });
     expect(result).toMatchObject({ time_seconds: 40, streak: 0, total: 300 });
     const { data } = await test.call('getOwnProfile', { token: player.token });
-    expect(data.stats).toMatchObject({ totalTaken: 1, totalPoints: 5, totalStreaks: 0, totalTime: 40 });
-    expect(data.recentActivity).toMatchObject([{ name: 'sports: football', type: 'TRIVIA', points: 5 }]);
+    expect(data.stats).toMatchObject({ totalTaken: 1, totalPoints: points, totalStreaks: 0, totalTime: 40 });
+    expect(data.recentActivity).toMatchObject([{ name: 'sports: football', type: 'TRIVIA', points }]);
   });
 });
 

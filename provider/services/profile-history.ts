@@ -2,7 +2,7 @@ import { and, between, count, eq, inArray, isNotNull, max, sum } from 'drizzle-o
 import type { ProfileHistory } from '@/lib/contract/account';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { dailyDate, dailyNumber, localDate } from '@/lib/quiz/day';
-import { CATEGORIES } from '@/provider/content/categories';
+import { listCategories } from '@/provider/content/categories';
 import { accounts, achievements, boardTotals, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Context } from './context';
@@ -88,10 +88,12 @@ async function listSubjects(context: Context, { id }: Player): Promise<ProfileHi
       and(eq(runs.userId, id), eq(runs.game, 'Trivia'), eq(runs.kind, 'scored'), isNotNull(runs.completedAt)),
     )
     .groupBy(runs.category);
-  return CATEGORIES.flatMap(({ id: category, name, hue }) => {
-    const row = rows.find((candidate) => candidate.category === category);
-    return row ? [{ category, name, hue, questions: row.questions, correct: row.correct }] : [];
-  }).sort((one, other) => other.correct / other.questions - one.correct / one.questions);
+  return listCategories()
+    .flatMap(({ id: category, name, hue }) => {
+      const row = rows.find((candidate) => candidate.category === category);
+      return row ? [{ category, name, hue, questions: row.questions, correct: row.correct }] : [];
+    })
+    .sort((one, other) => other.correct / other.questions - one.correct / one.questions);
 }
 
 async function listBadges(context: Context, { id }: Player): Promise<ProfileHistory['badges']> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { listCategories } from '@/provider/content/categories';
 import { BANK_FOLDERS, DAILY_FOLDERS, loadBank } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
 import { questionStats, questions } from '@/provider/db/schema';
@@ -16,12 +17,16 @@ type SeedOptions = {
   onProgress?: (progress: { stored: number; of: number }) => void;
 };
 
-/** Brings the bank's files into the database and seals the dailies that are alive. Safe to run at every start. */
+/**
+ * Brings the bank's files into the database and seals the dailies that are alive. Safe to run at every start.
+ * Throws before anything is stored when the table of categories or a file of the bank is faulty.
+ */
 export async function seedDatabase(
   db: Db,
   clock: () => Date,
   options: SeedOptions = {},
 ): Promise<{ bankQuestions: number }> {
+  listCategories();
   const bankQuestions = await seedBank(db, clock(), options);
   await prepareDailies(db, clock);
   return { bankQuestions };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
 import type { LandingPage } from '@/lib/contract/generics';
 import { boardPeriod } from '@/lib/quiz/board-period';
-import { CATEGORIES } from '@/provider/content/categories';
+import { listCategories } from '@/provider/content/categories';
 import { queryRows } from '@/provider/db/query-rows';
 import { boardHistogram, boardTotals, siteCounts } from '@/provider/db/schema';
 import type { Context } from './context';
@@ -14,7 +14,7 @@ const EVEN_BUCKETS_UP_TO = 500;
 export async function getLandingPage(context: Context): Promise<LandingPage> {
   const counts = await context.db.select().from(siteCounts);
   const countOf = (name: 'players' | 'games') => counts.find((row) => row.name === name)?.count ?? 0;
-  return { players: countOf('players'), games: countOf('games'), game_category: CATEGORIES.length };
+  return { players: countOf('players'), games: countOf('games'), game_category: listCategories().length };
 }
 
 /** Counts what requests must not count: players, finished games, and each board's histogram. Run by a job. */

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Category, GameCategory } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
-import { CATEGORIES, findPlace, listPlaces, type TriviaPlace } from '@/provider/content/categories';
+import { findPlace, listCategories, listPlaces, type TriviaPlace } from '@/provider/content/categories';
 import type { Db } from '@/provider/db/database';
 import { importedCategories, questions, runs } from '@/provider/db/schema';
 import type { Caller } from './caller';
@@ -20,7 +20,7 @@ export async function getCategories(context: Pick<Context, 'db' | 'clock'>): Pro
     const place = findPlace(id, part);
     return place ? countPlace(counts, place) : 0;
   };
-  return CATEGORIES.map((category) => ({
+  return listCategories().map((category) => ({
     ...category,
     questions: playable(category.id),
     sub_categories: category.sub_categories.map((part) => ({
@@ -101,7 +101,7 @@ async function countPlayable(db: Db): Promise<Counts> {
       and(
         inArray(
           questions.category,
-          CATEGORIES.map(({ id }) => id),
+          listCategories().map(({ id }) => id),
         ),
         eq(questions.state, 'active'),
       ),

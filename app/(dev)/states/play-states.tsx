@@ -16,7 +16,7 @@ import { PlantedCalls } from './planted-calls';
 const stay = () => {};
 const moves = { choose: stay, revealHint: stay, next: stay };
 const playing = (planted?: Parameters<typeof plantedPlay>[0]) => (
-  <QuizScreen view={plantedPlay(planted)} moves={moves} leaveHref="/states" say={stay} />
+  <QuizScreen view={plantedPlay(planted)} moves={moves} leaveHref="/states" gameHue="geo" say={stay} />
 );
 
 const result = (completed: CompletedRun, view: PlayView = plantedPlay()) => (

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { HUES } from '@/lib/contract/hues';
+import { listCategories, nextCategory, parseCategories } from './categories';
+
+/** SPEC §2: names and sub-categories, in this order. What is added later comes after them. */
+const SPEC_TABLE = [
+  ['geography', ['all']],
+  ['Science and space', ['science', 'space']],
+  ['sports', ['nba', 'football']],
+  ['entertainment', ['hollywood']],
+  ['history', ['all']],
+  ['Technology and Invention', []],
+];
+
+describe('the table of categories', () => {
+  it('begins with SPEC’s', () => {
+    const table = listCategories().map(({ name, sub_categories: parts }) => [
+      name,
+      parts.map((part) => part.name),
+    ]);
+    expect(table.slice(0, SPEC_TABLE.length)).toEqual(SPEC_TABLE);
+  });
+
+  it('goes round: after the last category comes the first', () => {
+    const ids = listCategories().map(({ id }) => id);
+    expect(ids.map((id) => nextCategory(id).id)).toEqual([...ids.slice(1), ids[0]]);
+  });
+});
+
+describe('a table that is faulty', () => {
+  const music = { id: 'music', name: 'music', description: 'Notes.', hue: 'geo', sub_categories: [] };
+
+  it.each<[string, string, string]>([
+    ['no JSON', '[', 'categories.json: is no JSON'],
+    ['no list', '{}', 'categories.json: the file: Invalid input: expected array, received object'],
+    [
+      'a hue there is not',
+      JSON.stringify([music, { ...music, hue: 'mus' }]),
+      `categories.json: music: hue must be one of ${HUES.join(', ')}`,
+    ],
+    [
+      'a category without an id',
+      JSON.stringify([{ ...music, id: undefined }]),
+      'categories.json: #0: id: Invalid input: expected string, received undefined',
+    ],
+    [
+      'two faults',
+      JSON.stringify([{ ...music, name: 3, sub_categories: [{ id: 'flute' }] }]),
+      'categories.json: music: name: Invalid input: expected string, received number\n' +
+        'categories.json: music: sub_categories.0.name: Invalid input: expected string, received undefined',
+    ],
+  ])('is refused in a line that says where and what: %s', (_name, json, message) => {
+    expect(() => parseCategories(json)).toThrow(new Error(message));
+  });
+});

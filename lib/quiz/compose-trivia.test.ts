@@ -26,6 +26,19 @@ describe('composing a trivia game', () => {
     expect(labels(game).filter((label) => label === 'Intermediate').length).toBeGreaterThan(2);
   });
 
+  it('takes no more than ten where a label that nobody knows is among the questions, and plays it as an easy one', () => {
+    const strange = Array.from({ length: 3 }, (_, index) => ({
+      id: `strange ${index}`,
+      difficulty: 'Impossible',
+    }));
+    const game = composeTrivia<{ id: string; difficulty: string }>(
+      [...strange, ...DIFFICULTIES.flatMap((label) => many(label, 2))],
+      [],
+    );
+    expect(game).toHaveLength(10);
+    expect(labels(game).slice(0, 2)).toEqual(['Impossible', 'Impossible']);
+  });
+
   it('asks every unseen question before any seen one, whatever the labels', () => {
     const unseen = many('Easy', 7);
     const game = composeTrivia(

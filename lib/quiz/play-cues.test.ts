@@ -117,4 +117,9 @@ describe('the result', () => {
     const arrived: PlayEvent = { type: 'resultArrived', result: testResult({ passed }) };
     expect(cuesOf([arrived, arrived], completed)).toEqual([{ name }]);
   });
+
+  it('of a game that was not played here is silent', () => {
+    const finished = play(completed, { type: 'resultArrived', result: testResult() });
+    expect(playCues(playAll([]), finished)).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import { difficultyBarPercent, timeLimitSeconds } from './difficulty';
-import { isPass, scoreAnswer } from './scoring';
+import { isPass, scoreAnswer, triviaPoints } from './scoring';
 
 describe('an answer’s points', () => {
   it('are the question’s when right, five less with a hint, none when wrong', () => {
@@ -12,6 +12,13 @@ describe('an answer’s points', () => {
 
   it('are never negative, however cheap the question', () => {
     expect(scoreAnswer({ correct: true, hintUsed: true, point: 3 })).toBe(0);
+  });
+});
+
+describe('a trivia question', () => {
+  it('is worth 50, 40, 30, 20 or 10 points by its label, and an unknown label acts as the lowest', () => {
+    const labels = [...DIFFICULTIES, 'Impossible', '', 'toString'];
+    expect(labels.map(triviaPoints)).toEqual([50, 40, 30, 20, 10, 10, 10, 10]);
   });
 });
 

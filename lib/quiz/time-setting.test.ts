@@ -16,6 +16,10 @@ describe('the time setting', () => {
     expect(TIME_SETTINGS.map(timeMultiplier).map(timeSettingOf)).toEqual([...TIME_SETTINGS]);
   });
 
+  it('of a multiplier that is offered no more is the standard one', () => {
+    expect(timeSettingOf(3)).toBe('1');
+  });
+
   it('multiplies a game’s seconds, and gives no deadline without a clock', () => {
     expect(TIME_SETTINGS.map((setting) => deadlineOf(1_000, 360, setting))).toEqual([
       361_000,

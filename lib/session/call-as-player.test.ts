@@ -112,6 +112,14 @@ test('refresh_not_valid clears the session; the guest credentials stay', async (
   expect(Object.keys(jar.all())).toEqual(['authLess']);
 });
 
+test('an expired access token without a refresh token is an ended session: the cookie goes', async () => {
+  jar = createCookieJar({ 'access-token': 'expired' });
+  takeOnlyFresh();
+  await expect(call()).rejects.toMatchObject({ body: { statusCode: 401, code: 'refresh_not_valid' } });
+  expect(jar.all()).toEqual({});
+  expect(provider.calls('/api/v1/account/refresh-token')).toEqual([]);
+});
+
 test('another 401 is passed on and clears nothing', async () => {
   const before = jar.all();
   provider.answer = () => refusal(401);

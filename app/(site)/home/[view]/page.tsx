@@ -38,7 +38,7 @@ export default async function LandingPage({ params }: LandingPageProps) {
       <Stats landing={content?.landing ?? null} />
       <Features />
       <Blurbs />
-      <TopPlayers rows={content?.topPlayers ?? null} />
+      <TopPlayers rows={content?.topPlayers ?? null} readAtMs={Date.now()} />
       <Testimonials />
     </>
   );

@@ -2,7 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { KeepCurrent } from '@/components/layout/keep-current';
+import { TabDuties } from '@/components/layout/tab-duties';
 import { ThemeGuard } from '@/components/layout/theme-guard';
 import { BrowserCache } from '@/lib/browser/swr-config';
 import { pageTitle, SITE_NAME } from '@/lib/site';
@@ -45,7 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeGuard />
-        <KeepCurrent />
+        <TabDuties />
         <a className="skip-link" href="#main">
           Skip to content
         </a>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseVariables, variables } from '@/provider/env';
+import { PARTS, type Part } from './start-arguments';
 
 /** What `npm start` needs to know before it starts anything; the one place in scripts/ that reads the environment. */
 export interface Environment {
@@ -20,12 +21,15 @@ export interface Environment {
 export const DEFAULT_PROVIDER_URL = 'http://127.0.0.1:4000';
 
 /**
- * Reads the environment, and the file .env under it when there is one. Empty strings count as unset.
+ * Reads the environment, and the file .env under it when there is one. Empty strings count as unset. A part that starts
+ * alone must be given what it shares with the other one.
  * @throws Error with one line per wrong variable, each beginning with the variable's name
  */
-export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const data = parseVariables(shape, source);
-  if (data.PORT === data.PROVIDER_PORT)
+export function readEnvironment({ parts = PARTS }: { parts?: readonly Part[] } = {}): Environment {
+  const data = parseVariables(shape, process.env);
+  const [first] = parts;
+  if (parts.length === 1 && first) requireShared(first, data);
+  else if (data.PORT === data.PROVIDER_PORT)
     throw new Error(`PROVIDER_PORT: must differ from PORT (${data.PORT})`);
   return {
     port: data.PORT,
@@ -36,6 +40,17 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     databaseUrl: data.DATABASE_URL,
     secrets: { AUTH_SECRET: data.AUTH_SECRET, INTERNAL_SECRET: data.INTERNAL_SECRET },
   };
+}
+
+function requireShared(part: Part, data: z.output<typeof shape>): void {
+  const faults = [];
+  if (!data.INTERNAL_SECRET)
+    faults.push(`INTERNAL_SECRET: is missing: a ${part} started alone needs the same as the other part`);
+  if (part === 'web' && !data.PROVIDER_URL)
+    faults.push('PROVIDER_URL: is missing: a web started alone must be told where its provider is');
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (part === 'provider' && !data.SITE_URL)
+    process.stderr.write('SITE_URL is not set: links in mails will lead to this machine.\n');
 }
 
 /** Adds what .env holds to the environment; what is set already stays. Needs Node 20.12, older ones go without. */

@@ -14,8 +14,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs the start script until it ends, which in these tests it does before it starts anything. */
-async function start(env: Record<string, string>): Promise<{ code: number; stderr: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+async function start(
+  env: Record<string, string>,
+  ...given: string[]
+): Promise<{ code: number; stderr: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...given], {
     env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: join(folder, 'data'), ...env },
   });
   let stderr = '';
@@ -63,4 +66,33 @@ test('wrong values and an impossible DATA_DIR end it with one line each', async 
   const impossible = await start({ ...ports, DATA_DIR: join(folder, 'file', 'data') });
   expect(impossible.code).toBe(1);
   expect(impossible.stderr).toMatch(/^DATA_DIR [^\n]* cannot be written \(ENOTDIR\): set DATA_DIR[^\n]*\n$/);
+}, 60_000);
+
+test('a part that starts alone is refused without what it shares with the other one, in one line each', async () => {
+  const unset = { INTERNAL_SECRET: '', PROVIDER_URL: '', SITE_URL: '' };
+  const secret = /^INTERNAL_SECRET: is missing: a (web|provider) started alone needs [^\n]*\n$/;
+  const provider = await start(unset, '--only', 'provider');
+  expect(provider).toEqual({ code: 1, stderr: expect.stringMatching(secret) });
+  const web = await start({ ...unset, PROVIDER_URL: 'http://10.0.0.5:4000' }, '--dev', '--only', 'web');
+  expect(web).toEqual({ code: 1, stderr: expect.stringMatching(secret) });
+  const lost = await start({ ...unset, INTERNAL_SECRET: 'x'.repeat(32) }, '--only=web');
+  expect(lost).toEqual({ code: 1, stderr: expect.stringMatching(/^PROVIDER_URL: is missing: [^\n]*\n$/) });
+}, 60_000);
+
+test('a part that starts alone asks for its own port only, which may be the number of the other one', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const shared = { INTERNAL_SECRET: 'x'.repeat(32), PROVIDER_URL: 'http://10.0.0.5:4000' };
+  const busy = await start({ ...shared, PORT: String(port), PROVIDER_PORT: String(port) }, '--only', 'web');
+  expect(busy).toEqual({ code: 1, stderr: expect.stringMatching(/^Port \d+ is busy: [^\n]* set PORT to/) });
+  const env = {
+    ...shared,
+    PORT: String(port),
+    PROVIDER_PORT: String(port),
+    SITE_URL: 'https://playwit.example',
+  };
+  const provider = await start(env, '--only', 'provider');
+  server.close();
+  expect(provider.stderr).toMatch(/^Port \d+ is busy: [^\n]* set PROVIDER_PORT to/);
 }, 60_000);

@@ -6,22 +6,27 @@ import { createChildren, type Exit } from './children';
 import { type Environment, isRunByNpm, loadEnvFile, readEnvironment } from './environment';
 import { requireFreePort } from './ports';
 import { ensureSecrets } from './secrets';
+import { type Part, readStartArguments, type StartOptions } from './start-arguments';
 
 /**
  * `npm start` (production) and `npm run dev` (`--dev`): checks, builds what is missing, prepares the database, runs the
- * provider and the web until one of them ends or Ctrl-C. Exit code 0 after a signal, 1 after a fault.
+ * provider and the web, or the part that `--only` names, until one ends or Ctrl-C. Exit code 0 after a signal, 1 after a fault.
  */
-async function start(dev: boolean): Promise<void> {
-  const environment = readEnvironment();
-  await requireFreePort(environment.port, 'PORT');
-  await requireFreePort(environment.providerPort, 'PROVIDER_PORT');
-  await requireWritable(environment.dataDir);
+async function start({ dev, parts }: StartOptions): Promise<void> {
+  const environment = readEnvironment({ parts });
+  if (parts.includes('web')) await requireFreePort(environment.port, 'PORT');
+  if (parts.includes('provider')) await requireFreePort(environment.providerPort, 'PROVIDER_PORT');
+  if (needsDataDir(environment, parts)) await requireWritable(environment.dataDir);
   const env = await childVariables(environment, dev);
 
-  await runOnce({ name: 'prepare', args: ['--import', 'tsx', 'provider/db/prepare.ts'], env });
-  const build = dev ? { distDir: '.next-dev', release: async () => {} } : await buildPages(environment, env);
+  if (parts.includes('provider'))
+    await runOnce({ name: 'prepare', args: ['--import', 'tsx', 'provider/db/prepare.ts'], env });
+  const build =
+    dev || !parts.includes('web')
+      ? { distDir: '.next-dev', release: async () => {} }
+      : await buildPages(environment, env);
   try {
-    await serve(environment, { ...env, NEXT_DIST_DIR: build.distDir }, dev);
+    await serve(environment, { ...env, NEXT_DIST_DIR: build.distDir }, { dev, parts });
   } finally {
     await build.release();
   }
@@ -48,6 +53,11 @@ let stopRequested = false;
 
 /** A fault whose message says everything; no stack is printed. */
 class StartError extends Error {}
+
+/** A web alone keeps nothing there but the secret that nobody set. */
+function needsDataDir({ secrets }: Environment, parts: readonly Part[]): boolean {
+  return parts.includes('provider') || !secrets.AUTH_SECRET;
+}
 
 function requireNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -105,40 +115,44 @@ async function runOnce({ args, ...command }: Parameters<typeof children.start>[0
 async function serve(
   environment: Environment,
   env: Record<string, string | undefined>,
-  dev: boolean,
+  { dev, parts }: StartOptions,
 ): Promise<void> {
-  const watch = dev
-    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
-    : ['--import', 'tsx'];
-  const provider = children.start({
-    name: 'provider',
-    args: [...WITH_PARENT, ...watch, 'provider/index.ts'],
-    env,
-  });
-  const web = children.start({
-    name: 'web',
-    args: [
-      ...WITH_PARENT,
-      '--import',
-      './scripts/web-preload.mjs',
-      NEXT,
-      dev ? 'dev' : 'start',
-      '-p',
-      env.PORT ?? '',
-    ],
-    env,
-  });
-  const ended = Promise.race([provider, web]);
-  const ready = Promise.all([
-    waitFor(`http://127.0.0.1:${environment.providerPort}/readyz`, ended),
-    waitFor(`http://127.0.0.1:${environment.port}/healthz`, ended),
-  ]);
+  const ended = Promise.race(
+    parts.map((part) =>
+      children.start({
+        name: part,
+        args: [...WITH_PARENT, ...argumentsOf(part, environment.port, dev)],
+        env,
+      }),
+    ),
+  );
+  const ready = Promise.all(parts.map((part) => waitFor(readyAddress(part, environment), ended)));
   const first = await Promise.race([ended, ready.then(() => undefined)]);
-  if (!first && !stopRequested) console.log(`Playwit is ready on ${environment.siteUrl}`);
+  if (!first && !stopRequested) console.log(readyLine(environment, parts));
   const exit = first ?? (await ended);
   if (stopRequested) return;
-  const other = exit.name === 'web' ? 'provider' : 'web';
-  throw new StartError(`The ${exit.name} ended by itself (${exit.how}); the ${other} is stopped too.`);
+  const others = parts.filter((part) => part !== exit.name).map((part) => `; the ${part} is stopped too`);
+  throw new StartError(`The ${exit.name} ended by itself (${exit.how})${others.join('')}.`);
+}
+
+function argumentsOf(part: Part, port: number, dev: boolean): string[] {
+  if (part === 'web')
+    return ['--import', './scripts/web-preload.mjs', NEXT, dev ? 'dev' : 'start', '-p', String(port)];
+  const runner = dev
+    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
+    : ['--import', 'tsx'];
+  return [...runner, 'provider/index.ts'];
+}
+
+function readyAddress(part: Part, { port, providerPort }: Environment): string {
+  return part === 'web' ? `http://127.0.0.1:${port}/healthz` : `http://127.0.0.1:${providerPort}/readyz`;
+}
+
+function readyLine({ siteUrl, providerPort }: Environment, parts: readonly Part[]): string {
+  if (parts.length > 1) return `Playwit is ready on ${siteUrl}`;
+  return parts[0] === 'web'
+    ? `The web is ready on ${siteUrl}`
+    : `The provider is ready on port ${providerPort}, for the site ${siteUrl}`;
 }
 
 /** Resolves when the address answers 2xx, or when a child has ended. */
@@ -178,8 +192,9 @@ stopOnSignals();
 try {
   requireNode();
   loadEnvFile();
-  if (process.argv.includes('--build')) await buildOnly();
-  else await start(process.argv.includes('--dev'));
+  const { buildOnly: isBuildOnly, ...options } = readStartArguments(process.argv.slice(2));
+  if (isBuildOnly) await buildOnly();
+  else await start(options);
 } catch (error) {
   if (!stopRequested) {
     process.exitCode = 1;

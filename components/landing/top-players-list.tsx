@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { Avatar } from '@/components/illustration/avatar';
 import { Dot } from '@/components/illustration/dot';
@@ -8,6 +9,7 @@ import { formatPoints } from '@/components/leaderboard/format';
 import { PlayerLink } from '@/components/profile/player-link';
 import { Link } from '@/components/ui/link';
 import { callBff } from '@/lib/browser/bff';
+import { FRESH_MS, isOutdated } from '@/lib/browser/page-age';
 import { useSession } from '@/lib/browser/session';
 import type { Session } from '@/lib/contract/account';
 import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';
@@ -16,11 +18,18 @@ const SHOWN_ROWS = 5;
 
 /**
  * The Daily board's first five, and one last row: You?/??? for whoever is not among them (SPEC §2). The row
- * is in the server's HTML; the reader's own place replaces it at the same height.
+ * is in the server's HTML; the reader's own place replaces it at the same height. A visitor's outdated page refetches.
+ * @param readAtMs when the server read `rows`, milliseconds since 1970
  */
-export function TopPlayersList({ rows }: { rows: BoardRow[] }) {
+export function TopPlayersList({ rows, readAtMs }: { rows: BoardRow[]; readAtMs: number }) {
   const { session } = useSession();
-  const { data } = useSWR(session ? ['top-players', session.id] : null, () =>
+  const [isOld, setIsOld] = useState(false);
+  const isVisitor = session === null;
+  useEffect(() => {
+    setIsOld(isVisitor && isOutdated(readAtMs, FRESH_MS.landing));
+  }, [isVisitor, readAtMs]);
+  const reader = session?.id ?? (isOld ? 'visitor' : null);
+  const { data } = useSWR(reader && ['top-players', reader], () =>
     callBff('getLeaderboard', { query: { filter: 'Daily' } }),
   );
   const shown = (data?.result ?? rows).slice(0, SHOWN_ROWS);

@@ -4,7 +4,7 @@ import { StartPlaying } from './start-playing';
 import { TopPlayersList } from './top-players-list';
 
 /** Today's Top Players and the invitation to join them (SPEC §2); a notice where the board is out of reach. */
-export function TopPlayers({ rows }: { rows: BoardRow[] | null }) {
+export function TopPlayers({ rows, readAtMs }: { rows: BoardRow[] | null; readAtMs: number }) {
   return (
     <section className="section top-players">
       <div>
@@ -13,7 +13,7 @@ export function TopPlayers({ rows }: { rows: BoardRow[] | null }) {
         <StartPlaying variant="primary">Join the Fun</StartPlaying>
       </div>
       {rows ? (
-        <TopPlayersList rows={rows} />
+        <TopPlayersList rows={rows} readAtMs={readAtMs} />
       ) : (
         <Notice title="Today's board is out of reach right now.">
           Your points are safe. Reload the page in a moment.

@@ -14,11 +14,16 @@ import { Podium } from './podium';
 import { ResetLine } from './reset-line';
 import { useLeaderboard } from './use-leaderboard';
 
-type LeaderboardScreenProps = { filter: LeaderboardFilter; initial: Leaderboard | null };
+type LeaderboardScreenProps = {
+  filter: LeaderboardFilter;
+  initial: Leaderboard | null;
+  /** When the server read `initial`, milliseconds since 1970. */
+  readAtMs: number;
+};
 
 /** One board: podium and reset time left, search, periods and players right (SPEC §2). `initial` is null when the provider was out of reach. */
-export function LeaderboardScreen({ filter, initial }: LeaderboardScreenProps) {
-  const { board, playerId } = useLeaderboard(filter, initial);
+export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScreenProps) {
+  const { board, playerId } = useLeaderboard(filter, initial, readAtMs);
   const isEmpty = board !== null && board.result.length === 0;
   return (
     <div className="leaderboard">

@@ -1,23 +1,26 @@
 'use client';
 
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { callBff } from '@/lib/browser/bff';
 import { useLiveLeaderboard } from '@/lib/browser/live-leaderboard';
+import { FRESH_MS, isOutdated } from '@/lib/browser/page-age';
 import { useSession } from '@/lib/browser/session';
 import type { LeaderboardFilter } from '@/lib/contract/filters';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 
 /**
- * The board as the server rendered it, refetched when the live channel speaks. A visitor's fresh page costs no
- * call; a signed-in player's costs one, for the own row that a shared page cannot hold.
+ * The board as the server rendered it, refetched when the live channel speaks. A visitor's fresh page costs no call, an
+ * outdated one a single call; a signed-in player's costs one, for the own row that a shared page cannot hold.
+ * @param readAtMs when the server read `initial`, milliseconds since 1970
  */
-export function useLeaderboard(filter: LeaderboardFilter, initial: Leaderboard | null) {
+export function useLeaderboard(filter: LeaderboardFilter, initial: Leaderboard | null, readAtMs: number) {
   const { session } = useSession();
   const { cache } = useSWRConfig();
   const key = ['leaderboard', filter, session?.id ?? 'visitor'];
   // What an earlier visit left in the cache is older than the page that just arrived.
   const hasOlder = cache.get(unstable_serialize(key))?.data !== undefined;
+  const [isRefetchedOnMount] = useState(initial === null || hasOlder);
   const { data, mutate } = useSWR(key, () => callBff('getLeaderboard', { query: { filter } }), {
     fallbackData: initial ?? undefined,
     revalidateOnMount: initial === null || Boolean(session) || hasOlder,
@@ -25,6 +28,10 @@ export function useLeaderboard(filter: LeaderboardFilter, initial: Leaderboard |
   const refetch = useCallback(() => {
     mutate();
   }, [mutate]);
+  const isVisitor = session === null;
+  useEffect(() => {
+    if (isVisitor && !isRefetchedOnMount && isOutdated(readAtMs, FRESH_MS.board)) refetch();
+  }, [isVisitor, isRefetchedOnMount, readAtMs, refetch]);
   useLiveLeaderboard(refetch);
   return { board: data ?? null, playerId: session?.id };
 }

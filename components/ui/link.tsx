@@ -4,8 +4,8 @@ import NextLink, { useLinkStatus } from 'next/link';
 import type { ComponentProps } from 'react';
 
 /**
- * A link within the site. It fetches its page when a pointer or the focus comes near, not whenever it scrolls into
- * view: a phone should not download every page it can see a link to.
+ * A link within the site. Its page is fetched when it is followed, never ahead: a phone should not download every page
+ * it can see a link to. (With `prefetch={false}` Next 16 fetches nothing on hover or touch either.)
  */
 export function Link(props: ComponentProps<typeof NextLink>) {
   return <NextLink prefetch={false} {...props} />;

@@ -45,8 +45,33 @@ export function createChunkGuard({
   }
 }
 
+/** Guards this tab's chunks until the function that it gives is called. */
+export function watchForGoneChunks(): () => void {
+  const guard = createChunkGuard({
+    storage: tabStorage(),
+    statusOf: async (url) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status,
+    // A screen without the site's frame is a game in play (app/styles/layout.css).
+    isInPlay: () => document.querySelector('[data-chrome="none"]') !== null,
+  });
+  const onError = (event: Event) => {
+    const chunk = failedChunk(event);
+    if (chunk) void guard(chunk);
+  };
+  // Capturing: a script that would not load tells nobody but itself.
+  addEventListener('error', onError, true);
+  return () => removeEventListener('error', onError, true);
+}
+
+function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The address of the build's script or style sheet that an error event is about; null for any other error. */
-export function failedChunk({ target }: Event): string | null {
+function failedChunk({ target }: Event): string | null {
   const address =
     target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
   return address.startsWith(`${location.origin}/_next/static/`) ? address : null;

@@ -3,10 +3,14 @@
 import useSWR from 'swr';
 import type { Session } from '@/lib/contract/account';
 import { callBff, SESSION_PATH } from './bff';
+import { pageClock } from './page-age';
 
-/** Asks who is signed in now; null for a visitor. Throws when no answer came. */
-async function readSession(): Promise<Session | null> {
+/** Asks who is signed in now; null for a visitor. The answer sets the page's clock. Throws when no answer came. */
+export async function readSession(): Promise<Session | null> {
+  const sentAtMs = pageClock.mark();
   const response = await fetch(SESSION_PATH, { credentials: 'same-origin' });
+  const serverNow = response.headers.get('date');
+  if (serverNow) pageClock.sync({ serverNow, sentAtMs });
   if (!response.ok) throw new Error('session unknown');
   return (await response.json()).data;
 }

@@ -8,7 +8,7 @@ import { invalidInput, linkNotValid, ProviderError, tokenNotValid } from '@/prov
 import type { Caller } from '@/provider/services/caller';
 import type { Context } from '@/provider/services/context';
 import type { RateLimiter } from '@/provider/services/rate-limit';
-import { readClientAddress } from './client-address';
+import { createClientAddressReader } from './client-address';
 import { readJsonBody } from './json-body';
 import { readMultipartBody } from './multipart-body';
 import { readTimeZone } from './time-zone';
@@ -39,12 +39,13 @@ type Dependencies = { app: Hono; context: Context; limiter: RateLimiter; interna
 
 /** Gives the function that mounts an endpoint from the table: token, rate limit, query and body, then the verb. */
 export function createMount({ app, context, limiter, internalSecret }: Dependencies): Mount {
+  const readClientAddress = createClientAddressReader({ internalSecret, ...context });
   return (name, handler) => {
     const endpoint: Endpoint = endpoints[name];
     // Hono (not strict) drops a request's trailing slash, so the route must not have one.
     app.on(endpoint.method, endpoint.path.replace(/\/$/, ''), async (c) => {
       const caller = await readCaller(c, endpoint, context);
-      const address = readClientAddress(c, internalSecret);
+      const address = readClientAddress(c);
       const by = endpoint.rateLimit.by === 'account' && caller ? caller.userId : address;
       await limiter.take({ name, limit: endpoint.rateLimit, by });
       const call = {

@@ -31,7 +31,7 @@ import { PlantedCalls } from './planted-calls';
 
 const board = (initial: Leaderboard | null) => (
   <PlantedCalls replies={[['/api/session', plantedProfile()]]}>
-    <LeaderboardScreen filter="All Time" initial={initial} />
+    <LeaderboardScreen filter="All Time" initial={initial} readAtMs={Date.now()} />
   </PlantedCalls>
 );
 
@@ -41,7 +41,7 @@ const landing = (
 ) => (
   <PlantedCalls replies={[['/api/session', null]]}>
     <Stats landing={landingPage} />
-    <TopPlayers rows={rows} />
+    <TopPlayers rows={rows} readAtMs={Date.now()} />
   </PlantedCalls>
 );
 

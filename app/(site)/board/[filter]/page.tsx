@@ -33,7 +33,7 @@ export default async function BoardPage({ params }: BoardPageProps) {
         about={board ? (siteUrl) => describeBoard(siteUrl, name, board.result) : undefined}
         trail={[{ name, path }]}
       />
-      <LeaderboardScreen key={filter} filter={filter} initial={board} />
+      <LeaderboardScreen key={filter} filter={filter} initial={board} readAtMs={Date.now()} />
     </>
   );
 }

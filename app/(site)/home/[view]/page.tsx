@@ -31,7 +31,7 @@ export default async function LandingPage(props: OneViewProps) {
       <Stats landing={content?.landing ?? null} />
       <Features />
       <Blurbs />
-      <TopPlayers rows={content?.topPlayers ?? null} />
+      <TopPlayers rows={content?.topPlayers ?? null} readAtMs={Date.now()} />
       <Testimonials />
     </>
   );

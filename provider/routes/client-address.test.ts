@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/routes';
+import { createClientAddressReader } from './client-address';
+
+const SECRET = 'internal-secret-for-tests-only-0123456789';
+const ADDRESS = '203.0.113.7';
+
+/** An app that answers with the address it counts by, its log and its clock. */
+function createReader() {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  let nowMs = Date.parse('2026-11-21T12:00:00Z');
+  const read = createClientAddressReader({ internalSecret: SECRET, clock: () => new Date(nowMs), log });
+  const app = new Hono().get('/', (c) => c.text(read(c)));
+  return {
+    lines,
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+    ask: async (header?: string) =>
+      (await app.request('/', { headers: header ? { [CLIENT_ADDRESS_HEADER]: header } : {} })).text(),
+  };
+}
+
+const signed = (secret: string) => `${ADDRESS};${createHmac('sha256', secret).update(ADDRESS).digest('hex')}`;
+
+test('a wrong INTERNAL_SECRET is warned of once a minute, with its name, and the address is not believed', async () => {
+  const { ask, lines, pass } = createReader();
+  const wrong = signed('another-secret-of-at-least-32-bytes-0123');
+  expect(await ask(wrong)).toBe('unknown');
+  pass(59_999);
+  expect(await ask(wrong)).toBe('unknown');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, msg: expect.stringContaining('INTERNAL_SECRET') }),
+  ]);
+  pass(1);
+  await ask(`${ADDRESS};not-hex`);
+  expect(lines).toHaveLength(2);
+});
+
+test('a right signature and a call without the header are nothing to warn of', async () => {
+  const { ask, lines } = createReader();
+  expect(await ask(signed(SECRET))).toBe(ADDRESS);
+  expect(await ask()).toBe('unknown');
+  expect(lines).toEqual([]);
+});

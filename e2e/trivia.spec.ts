@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Category } from '@/lib/contract/trivia';
+import type { Category } from '@/lib/contract/generics';
 import { TriviaPage } from './pages/trivia-page';
 
 /** SPEC §2's table: every place a game can be started at. */

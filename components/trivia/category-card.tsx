@@ -1,6 +1,6 @@
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { Link } from '@/components/ui/link';
-import type { Category } from '@/lib/contract/trivia';
+import type { Category } from '@/lib/contract/generics';
 import { triviaHref, WHOLE_CATEGORY } from './trivia-address';
 import type { Best } from './use-best-scores';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { CardLink } from '@/components/ui/panel';
-import type { Category } from '@/lib/contract/trivia';
+import type { Category } from '@/lib/contract/generics';
 import { BestScore } from './best-score';
 import { triviaHref } from './trivia-address';
 import type { Best } from './use-best-scores';

@@ -5,8 +5,8 @@ import type { Hue } from '@/components/illustration/hue';
 import { formatPoints } from '@/components/leaderboard/format';
 import type { PublicProfile } from '@/lib/contract/account';
 import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { Category } from '@/lib/contract/generics';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
-import type { Category } from '@/lib/contract/trivia';
 import { boardSegment, SITE_NAME } from '@/lib/site';
 
 /** Goes up when the drawing of any card changes: every address changes with it. */

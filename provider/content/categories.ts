@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { category } from '@/lib/contract/trivia';
+import { category } from '@/lib/contract/generics';
 
 const place = z.object({ id: z.string(), name: z.string() });
 const categoriesFile = z.array(

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Category } from '@/lib/contract/trivia';
+import type { Category } from '@/lib/contract/generics';
 import { TriviaPage } from './pages/trivia-page';
 
 /** The places of SPEC §2's table; each is played. */

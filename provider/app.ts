@@ -8,7 +8,8 @@ import { BODY_LIMIT_BYTES } from '@/lib/contract/limits';
 import { routes } from '@/lib/contract/routes';
 import { notFound, ProviderError, unavailable } from './errors';
 import { mountAccount, mountMissingCodes } from './routes/account';
-import { mountGames } from './routes/games';
+import { mountDailyChallenge } from './routes/daily-challenge';
+import { mountGenerics } from './routes/generics';
 import { mountHealth } from './routes/health';
 import { mountLive } from './routes/live';
 import { createMount } from './routes/mount';
@@ -57,7 +58,8 @@ export function createApp(context: Context, settings: AppSettings): Hono {
   mountAccount(mount);
   mountPhoto(app, context);
   mountMissingCodes(app);
-  mountGames(mount);
+  mountGenerics(mount);
+  mountDailyChallenge(mount);
   mountTrivia(mount);
   mountLive(app, context.live, settings.siteUrl);
 

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { callBff } from '@/lib/browser/bff';
 import { readProblem } from '@/lib/browser/error-messages';
+import type { ReviewedQuestion } from '@/lib/contract/generics';
 import { REPORT_REASONS, type ReportReason } from '@/lib/contract/report-reasons';
-import type { ReviewedQuestion } from '@/lib/contract/trivia';
 
 const REASON_WORDS: Record<ReportReason, string> = {
   wrong: 'Wrong answer',

@@ -1,5 +1,5 @@
 import { BookOpen, Check, ChevronDown, Flag, Lightbulb, Minus, Users, X } from 'lucide-react';
-import type { ReviewedQuestion } from '@/lib/contract/trivia';
+import type { ReviewedQuestion } from '@/lib/contract/generics';
 import { formatAsOf, rightShare } from './format';
 import { icon, mark } from './icon-look';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NothingFound } from '@/components/ui/nothing-found';
 import { SearchField } from '@/components/ui/search-field';
-import type { Category } from '@/lib/contract/trivia';
+import type { Category } from '@/lib/contract/generics';
 import { CategoryCard } from './category-card';
 import { CategoryGroup } from './category-group';
 import { findCategories } from './find-categories';

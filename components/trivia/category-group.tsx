@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { CardLink } from '@/components/ui/panel';
-import type { Category } from '@/lib/contract/trivia';
+import type { Category } from '@/lib/contract/generics';
 import { triviaHref } from '@/lib/site';
 import { BestScore } from './best-score';
 import type { Best } from './use-best-scores';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Category } from '@/lib/contract/trivia';
+import type { Category } from '@/lib/contract/generics';
 import { findCategories } from './find-categories';
 
 const category = (name: string, description: string, subCategories: string[]): Category => ({

@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/contract/trivia';
+import type { Category } from '@/lib/contract/generics';
 
 /**
  * The categories whose name or description holds the words, in any letter case (SPEC §2). A category that is found

@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/contract/trivia';
+import type { Category } from '@/lib/contract/generics';
 
 /** Where a game of trivia is played. */
 export type TriviaPlace = {

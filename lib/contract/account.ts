@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { category } from './generics';
 import { timeSetting } from './leaderboard';
 import { forEachProfileText, PROFILE_TEXTS } from './profile-fields';
-import { category } from './trivia';
 
 /** Guest addresses live under a name that no mail can ever reach (RFC 2606). */
 export const GUEST_EMAIL_DOMAIN = 'guest.playwit.invalid';

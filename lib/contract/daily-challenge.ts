@@ -27,3 +27,16 @@ export const dailyChallengeData = z.object({
     .nullable(),
 });
 export type DailyChallenge = z.infer<typeof dailyChallengeData>;
+
+/** A daily that has been published; its questions come only from game-play. */
+const dailyEntry = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  date: z.iso.date(),
+  name: z.string(),
+  level: z.string(),
+  duration: z.number().int(),
+  points: z.number().int(),
+});
+export const dailyListQuery = z.strictObject({ id: z.string().max(64).optional() });
+export const dailyListData = z.union([z.array(dailyEntry), dailyEntry]);

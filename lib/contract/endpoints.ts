@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as account from './account';
-import { dailyChallengeData } from './daily-challenge';
-import { landingPageData, listedPlayersData, listedPlayersQuery, suggestedTriviaData } from './generics';
+import { dailyChallengeData, dailyListData, dailyListQuery } from './daily-challenge';
+import * as generics from './generics';
 import {
   leaderboardData,
   leaderboardQuery,
@@ -201,19 +201,19 @@ export const endpoints = {
     ...routes.getLandingPage,
     summary: 'Counts of players, games and categories.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    response: landingPageData,
+    response: generics.landingPageData,
   },
   getSuggestedTrivia: {
     ...routes.getSuggestedTrivia,
     summary: 'What to play after the daily; null when there is nothing to suggest.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    response: suggestedTriviaData,
+    response: generics.suggestedTriviaData,
   },
   getCategories: {
     ...routes.getCategories,
     summary: 'The trivia categories with their sub-categories.',
     rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
-    response: trivia.categoriesData,
+    response: generics.categoriesData,
   },
   getGameCategories: {
     ...routes.getGameCategories,
@@ -240,35 +240,35 @@ export const endpoints = {
     ...routes.listDailyChallenges,
     summary: 'The dailies published so far, newest first, or one of them by id.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    query: trivia.dailyListQuery,
-    response: trivia.dailyListData,
+    query: dailyListQuery,
+    response: dailyListData,
   },
   getReview: {
     ...routes.getReview,
     summary: 'Each question of a closed run: your answer, the answer, why, source, how many got it right.',
     rateLimit: { limit: 120, windowSeconds: 60, by: 'account' },
-    query: trivia.reviewQuery,
-    response: trivia.reviewData,
+    query: generics.reviewQuery,
+    response: generics.reviewData,
   },
   reportQuestion: {
     ...routes.reportQuestion,
     summary: 'Reports a question; several players’ reports take it out of new games.',
     rateLimit: { limit: 20, windowSeconds: 3600, by: 'account' },
-    body: trivia.reportQuestionBody,
-    response: trivia.reportQuestionData,
+    body: generics.reportQuestionBody,
+    response: generics.reportQuestionData,
   },
   getCredits: {
     ...routes.getCredits,
     summary: 'Sources, authors and licences of imported questions.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    response: trivia.creditsData,
+    response: generics.creditsData,
   },
   getListedPlayers: {
     ...routes.getListedPlayers,
     summary: 'Members who have finished a game, in parts of about ten thousand, for the sitemap.',
     rateLimit: { limit: 120, windowSeconds: 60, by: 'address' },
-    query: listedPlayersQuery,
-    response: listedPlayersData,
+    query: generics.listedPlayersQuery,
+    response: generics.listedPlayersData,
   },
   getDailyChallenge: {
     ...routes.getDailyChallenge,

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { HUES } from './hues';
+import { REPORT_REASONS } from './report-reasons';
+
+// Shapes of the addresses under /generics; /generics/leaderboard, boards and playing, has leaderboard.ts to itself.
 
 /** The landing page's counts (SPEC §3). */
 export const landingPageData = z.object({
@@ -11,6 +15,61 @@ export type LandingPage = z.infer<typeof landingPageData>;
 /** What to play after the daily; null when there is nothing to suggest. */
 export const suggestedTriviaData = z.object({ id: z.string(), name: z.string() }).nullable();
 export type SuggestedTrivia = z.infer<typeof suggestedTriviaData>;
+
+const subCategory = z.object({ id: z.string(), name: z.string(), questions: z.number().int() });
+
+/** A trivia category as SPEC §2's table has it. `questions` counts what can be played now. */
+export const category = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The hue of `design`: geo, sci, spo, ent, his or tec; another category decorates as one of them. */
+  hue: z.enum(HUES),
+  questions: z.number().int(),
+  sub_categories: z.array(subCategory),
+});
+export type Category = z.infer<typeof category>;
+
+export const categoriesData = z.array(category);
+
+export const reviewQuery = z.strictObject({ run_id: z.uuid() });
+
+/** One question of a closed run, with everything that may be known after it. */
+const reviewedQuestion = z.object({
+  question_id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  your_answer: z.string().nullable(),
+  correct: z.boolean(),
+  hint_used: z.boolean(),
+  points: z.number().int(),
+  explanation: z.string(),
+  source: z.string(),
+  as_of: z.iso.date().nullable(),
+  /** Share of all players who got it right, 0 to 100; null until enough have answered. */
+  right_percent: z.number().int().min(0).max(100).nullable(),
+  reported: z.boolean(),
+});
+export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
+export const reviewData = z.array(reviewedQuestion);
+
+export const reportQuestionBody = z.strictObject({
+  question_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string().max(300).optional(),
+});
+export const reportQuestionData = z.object({});
+
+/** Where imported questions come from: licence, author and source stay with each of them. */
+export const creditsData = z.array(
+  z.object({
+    source: z.string(),
+    author: z.string(),
+    licence: z.string(),
+    url: z.string(),
+    questions: z.number().int(),
+  }),
+);
 
 /** `part` counts from 0; without it only the number of parts is answered. */
 export const listedPlayersQuery = z.strictObject({

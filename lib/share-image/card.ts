@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { formatPoints } from '@/components/leaderboard/format';
 import type { PublicProfile } from '@/lib/contract/account';
 import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { Category } from '@/lib/contract/generics';
 import type { Hue } from '@/lib/contract/hues';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
-import type { Category } from '@/lib/contract/trivia';
 import { boardSegment, SITE_NAME } from '@/lib/site';
 
 /** Goes up when the drawing of any card changes: every address changes with it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { WHOLE_CATEGORY } from '@/lib/contract/filters';
-import { category } from '@/lib/contract/trivia';
+import { category } from '@/lib/contract/generics';
 
 const place = z.object({ id: z.string(), name: z.string() });
 const categoriesFile = z.array(

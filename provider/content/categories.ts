@@ -31,15 +31,17 @@ export function parseCategories(json: string): BankCategory[] {
   }
   const parsed = categoriesFile.safeParse(content);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => {
-    const [index, ...field] = issue.path;
-    const entry = typeof index === 'number' ? (content as ({ id?: unknown } | null)[])[index] : undefined;
-    const where = index === undefined ? 'the file' : String(entry?.id ?? `#${String(index)}`);
-    const what =
-      issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : `: ${issue.message}`;
-    return `categories.json: ${where}: ${field.join('.')} ${what}`.replace(/ +: /g, ': ');
-  });
-  throw new Error(faults.join('\n'));
+  throw new Error(parsed.error.issues.map((issue) => describeFault(issue, content)).join('\n'));
+}
+
+function describeFault(issue: z.core.$ZodIssue, content: unknown): string {
+  const [index, ...field] = issue.path;
+  const entry = typeof index === 'number' ? (content as ({ id?: unknown } | null)[])[index] : undefined;
+  const where = index === undefined ? 'the file' : String(entry?.id ?? `#${String(index)}`);
+  if (issue.code === 'invalid_value') {
+    return `categories.json: ${where}: ${field.join('.')} must be one of ${issue.values.join(', ')}`;
+  }
+  return ['categories.json', where, ...(field.length > 0 ? [field.join('.')] : []), issue.message].join(': ');
 }
 
 /** What questions that belong to no sub-category are filed under. */

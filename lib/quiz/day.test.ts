@@ -83,6 +83,10 @@ describe('a streak', () => {
     expect([214, 215, 216].map((today) => currentStreak(last, today))).toEqual([5, 5, 0]);
   });
 
+  it('needs a finished daily, on the very first day too', () => {
+    expect(currentStreak({ streak: 1, lastNumber: null }, 1)).toBe(0);
+  });
+
   it('of a list of finished numbers is the unbroken run at its newest end', () => {
     expect(streakOf([])).toBe(0);
     expect(streakOf([214])).toBe(1);

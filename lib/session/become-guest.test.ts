@@ -54,6 +54,7 @@ test.each(['', 'not JSON', '{"email":"guest-1@guest.playwit.invalid"}', '["a","b
   async (authLess) => {
     browser.jar = createCookieJar({ authLess });
     await becomeGuest(null);
+    expect(browser.jar.get('authLess')?.value).not.toBe(authLess);
     expect(sentGuests()).toEqual([JSON.parse(browser.jar.all().authLess ?? '')]);
   },
 );

@@ -39,9 +39,9 @@ export async function signInWithGoogle(
 async function withCookies(body: string): Promise<string> {
   const fields = parseObject(body);
   if (!fields) return body;
-  const { referral: _referral, authLess: _authLess, ...own } = fields;
+  // One that has no cookie is undefined: it takes away what the browser itself has sent.
   const added = { referral: await readReferral(), authLess: await readGuestCredentials() };
-  return JSON.stringify({ ...own, ...added });
+  return JSON.stringify({ ...fields, ...added });
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {

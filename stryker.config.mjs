@@ -1,6 +1,6 @@
 /**
  * `npm run mutants`: breaks the rules and the sealed answers line by line and lists what no test noticed. By hand, it takes
- * a quarter of an hour; a few files: `npm run mutants -- --mutate lib/quiz/day.ts`.
+ * long; a few files: `npm run mutants -- --mutate lib/quiz/day.ts`.
  */
 import jest from './jest.config.js';
 

@@ -26,4 +26,12 @@ describe('a board’s period', () => {
       }
     }
   });
+
+  it('ends at the same moment on every day of a week', () => {
+    // From Monday to Sunday.
+    for (let day = 16; day <= 22; day++) {
+      const { resetsAt } = boardPeriod('Weekly', new Date(Date.UTC(2026, 10, day, 12)));
+      expect(resetsAt?.toISOString()).toBe('2026-11-23T00:00:00.000Z');
+    }
+  });
 });

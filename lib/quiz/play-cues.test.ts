@@ -118,6 +118,11 @@ describe('the result', () => {
     expect(cuesOf([arrived, arrived], completed)).toEqual([{ name }]);
   });
 
+  it('is heard in the middle of a game that was closed elsewhere', () => {
+    const arrived: PlayEvent = { type: 'resultArrived', result: testResult() };
+    expect(cuesOf([arrived], startedGame('DailyChallenge'))).toEqual([{ name: 'pass' }]);
+  });
+
   it('of a game that was not played here is silent', () => {
     const finished = play(completed, { type: 'resultArrived', result: testResult() });
     expect(playCues(playAll([]), finished)).toEqual([]);

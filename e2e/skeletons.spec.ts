@@ -70,7 +70,7 @@ test('a profile on its way has the places of the profile', { tag: '@desktop' }, 
       '.profile-top': ALL,
       '.profile-stats': ['left', 'width'],
       '.profile-stat': ['width', 'height'],
-      '.profile-panel:has(.activity)': ['left', 'width'],
+      '.profile-column ~ .profile-column .profile-panel': ['left', 'width'],
       // Not its height: the newest may be an achievement, which has a line more than a game.
       '.activity': ['left', 'width'],
     },

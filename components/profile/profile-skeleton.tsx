@@ -34,16 +34,18 @@ export function ProfileSkeleton() {
           ))}
         </div>
       </div>
-      <Panel className="profile-panel">
-        <Skeleton width="9rem" height={20} />
-        {FOUR.map((index) => (
-          <div key={index} className="activity">
-            <Skeleton width={48} height={48} />
-            <Skeleton width="60%" />
-            <Skeleton width={40} />
-          </div>
-        ))}
-      </Panel>
+      <div className="profile-column">
+        <Panel className="profile-panel">
+          <Skeleton width="9rem" height={20} />
+          {FOUR.map((index) => (
+            <div key={index} className="activity">
+              <Skeleton width={48} height={48} />
+              <Skeleton width="60%" />
+              <Skeleton width={40} />
+            </div>
+          ))}
+        </Panel>
+      </div>
     </div>
   );
 }

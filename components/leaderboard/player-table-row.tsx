@@ -1,4 +1,5 @@
 import { Flame } from 'lucide-react';
+import { memo } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { PlayerLink } from '@/components/profile/player-link';
 import type { BoardRow } from '@/lib/contract/leaderboard';
@@ -10,8 +11,11 @@ const ACCURACY = '100%';
 
 type PlayerTableRowProps = { row: BoardRow; rank: string; isOwn: boolean; note?: string };
 
-/** One player: a table row from 800 px on, two lines on a phone. */
-export function PlayerTableRow({ row, rank, isOwn, note }: PlayerTableRowProps) {
+/**
+ * One player: a table row from 800 px on, two lines on a phone. Kept while nothing in it changes: who is signed in is
+ * known a moment after the page, and a hundred rows made anew would hold up the first tap.
+ */
+export const PlayerTableRow = memo(function PlayerTableRow({ row, rank, isOwn, note }: PlayerTableRowProps) {
   const { username, profile_picture } = row.user;
   return (
     <tr className={isOwn ? 'own-row' : undefined} data-own-place={isOwn || undefined}>
@@ -42,4 +46,4 @@ export function PlayerTableRow({ row, rank, isOwn, note }: PlayerTableRowProps) 
       </td>
     </tr>
   );
-}
+});

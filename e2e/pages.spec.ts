@@ -194,6 +194,8 @@ test('the menu opens, keeps the focus, closes by Escape, beside it and by its li
   expect(await page.evaluate(() => localStorage.getItem('muted'))).toBe('true');
   await menu.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const darkGround = await page.locator('meta[name="theme-color"][media*="dark"]').getAttribute('content');
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', darkGround ?? '');
 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

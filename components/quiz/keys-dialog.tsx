@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { type Ref, useId } from 'react';
+import { Switch } from '@/components/ui/switch';
 import { storePreference, usePreference } from '@/lib/browser/preferences';
 import { icon } from './icon-look';
 import { KeysList } from './keys-list';
@@ -19,19 +20,19 @@ export function KeysDialog({ ref, staysOpen }: { ref: Ref<HTMLDialogElement>; st
         </button>
       </form>
       <KeysList />
-      <label className="keys-switch">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={areSingleKeysOn}
-          aria-checked={areSingleKeysOn}
-          onChange={(event) => storePreference('keys', event.currentTarget.checked ? 'on' : 'off')}
+      <div className="keys-switch">
+        <label htmlFor={`${titleId}-single`}>
+          <b id={`${titleId}-name`}>Single-key shortcuts</b>
+          <small id={`${titleId}-help`}>Off: only arrows, Enter and Space work.</small>
+        </label>
+        <Switch
+          id={`${titleId}-single`}
+          labelledBy={`${titleId}-name`}
+          describedBy={`${titleId}-help`}
+          isOn={areSingleKeysOn}
+          onChange={(isOn) => storePreference('keys', isOn ? 'on' : 'off')}
         />
-        <span>
-          Single keys
-          <small>Off: only arrows, Enter and Space work.</small>
-        </span>
-      </label>
+      </div>
       <p className="keys-dialog-note">{`You can leave the game. ${staysOpen}`}</p>
     </dialog>
   );

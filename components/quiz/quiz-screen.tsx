@@ -1,8 +1,7 @@
 'use client';
 
-import { Keyboard, Lightbulb, X } from 'lucide-react';
+import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { buttonClass } from '@/components/ui/button';
 import type { PlayController, PlayView } from '@/lib/browser/play-controller';
 import type { PlayContent } from '@/lib/browser/play-games';
 import type { PlayCommand } from '@/lib/browser/play-keys';
@@ -15,10 +14,10 @@ import { spokenDuration } from './format';
 import { icon } from './icon-look';
 import { KeysDialog } from './keys-dialog';
 import { ProgressStrip } from './progress-strip';
+import { QuizBar } from './quiz-bar';
 import { QuizFoot } from './quiz-foot';
 import { QuizStage } from './quiz-stage';
 import { SaveLine } from './save-line';
-import { SoundButton } from './sound-button';
 import type { Say } from './speech';
 import { useLeaving } from './use-leaving';
 import { usePlayKeys } from './use-play-keys';
@@ -51,34 +50,12 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
 
   const staysOpen =
     state.deadline === null ? 'It stays open for a day.' : 'It stays open and its clock runs on.';
-  const showKeys = () => dialogRef.current?.showModal();
   const isHintShown = state.hinted[question.id] === true;
   return (
     <div className={`quiz ${isLeaving ? 'quiz-leaving' : ''}`} data-chrome="none">
-      <div className="quiz-bar">
-        {/* A full page load on purpose: the page it leads to shows the run as it is now. */}
-        <a
-          href={leaveHref}
-          className={buttonClass({ className: 'button-icon' })}
-          aria-label={`Leave the game. ${staysOpen}`}
-          title={`Leave the game. ${staysOpen}`}
-        >
-          <X size={22} {...icon} />
-        </a>
+      <QuizBar leaveHref={leaveHref} staysOpen={staysOpen} onShowKeys={() => dialogRef.current?.showModal()}>
         <ProgressStrip marks={stripMarks(state)} current={state.index + 1} />
-        <div className="quiz-bar-end">
-          <button
-            type="button"
-            className={buttonClass({ className: 'button-icon quiz-keys-button' })}
-            aria-label="Keys"
-            aria-haspopup="dialog"
-            onClick={showKeys}
-          >
-            <Keyboard size={22} {...icon} />
-          </button>
-          <SoundButton />
-        </div>
-      </div>
+      </QuizBar>
       <div className="quiz-main">
         <QuizStage state={state} question={question} gameHue={gameHue} />
         <AnswerOptions

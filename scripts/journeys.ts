@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,21 +13,22 @@ import { findFreePort } from './ports';
 export type JourneySettings = { siteUrl: string; env: Record<string, string> };
 
 /**
- * Free ports from 3100 and from 4100 on. The same provider port again and again keeps the build usable; the web's is
- * drawn, so that two checkouts tested at once do not both find the same one free and test one copy.
+ * Free ports. The web's is drawn; the others are the checkout's own, which keeps its build (it knows the provider's
+ * address) usable. So two checkouts tested at once do not both find the same number free and test one copy.
  */
 export async function journeySettings(): Promise<JourneySettings> {
+  const own = checkoutNumber(process.cwd());
   const port = await findFreePort(randomInt(3100, 3900));
-  const providerPort = await findFreePort(4100);
+  const providerPort = await findFreePort(4100 + own);
   const siteUrl = `http://localhost:${port}`;
-  const own = {
+  const ours = {
     PORT: String(port),
     PROVIDER_PORT: String(providerPort),
     SITE_URL: siteUrl,
     INTERNAL_SECRET: randomBytes(32).toString('hex'),
     // The journeys bring their own mail server and their own Google.
-    SMTP_URL: `smtp://127.0.0.1:${await findFreePort(2930)}`,
-    GOOGLE_ISSUER: `http://localhost:${await findFreePort(9330)}`,
+    SMTP_URL: `smtp://127.0.0.1:${await findFreePort(5100 + own)}`,
+    GOOGLE_ISSUER: `http://localhost:${await findFreePort(9300 + own)}`,
     GOOGLE_CLIENT_ID: 'playwit-e2e',
     GOOGLE_CLIENT_SECRET: 'e2e-secret',
   };
@@ -41,7 +42,12 @@ export async function journeySettings(): Promise<JourneySettings> {
     CONTACT_EMAIL: '',
     GOOGLE_SCRIPT_URL: '',
   };
-  return { siteUrl, env: { ...cleared, ...own } };
+  return { siteUrl, env: { ...cleared, ...ours } };
+}
+
+/** A number below 800 that a folder always has, and another folder hardly ever. */
+function checkoutNumber(folder: string): number {
+  return createHash('sha256').update(folder).digest().readUInt32BE() % 800;
 }
 
 /** Runs `playwright test` against a copy of its own. Gives Playwright's exit code. */

@@ -66,12 +66,10 @@ test('without a line the start page still comes, any other says so and comes bac
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: /Know it\?/ })).toBeVisible();
-  const another = await context.newPage();
-  await another.goto('/account');
-  await expect(another.getByRole('heading', { name: 'The lights went out' })).toBeVisible();
-  await another.close();
-  await page.goto('/leader-board?filter=Weekly');
-  await expect(page.getByRole('heading', { name: 'The lights went out' })).toBeVisible();
+  for (const path of ['/account', '/leader-board?filter=Weekly']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'The lights went out' })).toBeVisible();
+  }
   await expect(page.getByText('You’re offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();

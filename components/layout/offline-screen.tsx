@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Lamp, Stage } from '@/components/illustration/stage';
 import { formatTimeOfDay } from '@/components/quiz/format';
 import { Button } from '@/components/ui/button';
+import { whenLineIsBack } from '@/lib/browser/line-is-back';
 import { listStored } from '@/lib/browser/outbox-store';
 import { storageOrMemory } from '@/lib/browser/play-memory';
 import { GoBackButton } from './go-back-button';
@@ -16,10 +17,7 @@ const OFFLINE_PATH = '/offline';
 export function OfflineScreen() {
   const isOnline = useSyncExternalStore(subscribeToLine, readLine, noLine);
   const { waiting, keptAt } = useWaitingAnswers();
-  useEffect(() => {
-    addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
-  }, []);
+  useEffect(() => whenLineIsBack(tryAgain), []);
   return (
     <div className="system-screen offline">
       <div className="system-screen-stage" aria-hidden="true">

@@ -23,19 +23,21 @@ export function composeTrivia<Q extends { difficulty: string }>(
 }
 
 function fillGame<Q extends { difficulty: string }>(chosen: Q[], candidates: readonly Q[]): void {
-  const left = LEVELS.map((_, rank) => candidates.filter(({ difficulty }) => rankOf(difficulty) === rank));
-  const missing = LEVELS.map(
-    (_, rank) => OF_EACH_LABEL - chosen.filter(({ difficulty }) => rankOf(difficulty) === rank).length,
-  );
+  const labels = LEVELS.map((_, rank) => {
+    const isOfLabel = ({ difficulty }: Q) => rankOf(difficulty) === rank;
+    return {
+      left: candidates.filter(isOfLabel),
+      missing: OF_EACH_LABEL - chosen.filter(isOfLabel).length,
+    };
+  });
   // Neighbours are asked one step further away in each round, so that every label first takes its own.
   for (let distance = 0; distance < LEVELS.length; distance += 1) {
-    for (const rank of LEVELS.keys()) {
+    for (const [rank, label] of labels.entries()) {
       for (const side of distance === 0 ? [rank] : [rank - distance, rank + distance]) {
-        const pool = left[side] ?? [];
-        while ((missing[rank] ?? 0) > 0 && pool.length > 0 && chosen.length < TRIVIA_QUESTIONS) {
-          chosen.push(pool.shift() as Q);
-          missing[rank] = (missing[rank] ?? 0) - 1;
-        }
+        const wanted = Math.min(label.missing, TRIVIA_QUESTIONS - chosen.length);
+        const taken = (labels[side]?.left ?? []).splice(0, Math.max(0, wanted));
+        chosen.push(...taken);
+        label.missing -= taken.length;
       }
     }
   }

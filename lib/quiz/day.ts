@@ -72,8 +72,7 @@ export function currentStreak(
 
 /** The streak that ends with the newest of a player's finished numbers (newest first). */
 export function streakOf(numbersNewestFirst: readonly number[]): number {
-  const gap = numbersNewestFirst.findIndex(
-    (number, index) => number !== (numbersNewestFirst[0] ?? 0) - index,
-  );
+  const [newest = 0] = numbersNewestFirst;
+  const gap = numbersNewestFirst.findIndex((number, index) => number !== newest - index);
   return gap === -1 ? numbersNewestFirst.length : gap;
 }

@@ -145,7 +145,7 @@ function moveOn(state: PlayState, at: number): PlayState {
   const index = nextOpenIndex(state);
   const question = index === undefined ? undefined : state.questions[index];
   if (index === undefined || !question) return complete(state, at);
-  const seconds = state.game === 'Trivia' && state.deadline !== null ? questionSeconds(state, question) : 0;
+  const seconds = questionSeconds(state, question);
   const moved: PlayState = {
     ...state,
     index,
@@ -156,8 +156,10 @@ function moveOn(state: PlayState, at: number): PlayState {
   return withCounterAt(moved, at);
 }
 
-const questionSeconds = ({ run }: PlayState, { duration }: Question) =>
-  duration * (timeMultiplier(run?.time_setting ?? '1') ?? 0);
+/** 0 where a question has no clock of its own: in the daily, and in a run without a clock. */
+function questionSeconds({ game, run }: PlayState, { duration }: Question): number {
+  return game === 'Trivia' && run ? duration * (timeMultiplier(run.time_setting) ?? 0) : 0;
+}
 
 function complete(state: PlayState, stopTime: number | null): PlayState {
   return { ...state, phase: 'completed', counter: { ...state.counter, stopTime, cssIndicator: 'calm' } };

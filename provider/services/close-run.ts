@@ -2,10 +2,11 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { nextStreak, streakOf } from '@/lib/quiz/day';
 import { runEnd } from '@/lib/quiz/time-setting';
 import type { Transaction } from '@/provider/db/database';
+import { onlyRow } from '@/provider/db/only-row';
 import { answers, playerStats, runs } from '@/provider/db/schema';
 import { creditBoards } from './board-totals';
 import { creditInviter } from './invite-achievement';
-import type { Run } from './run-result';
+import type { ClosedRun, Run } from './run-result';
 
 /** An answer that left the browser in time may arrive this much after the deadline. */
 export const DEADLINE_GRACE_SECONDS = 10;
@@ -24,7 +25,7 @@ export async function closeRun(
   tx: Transaction,
   run: Run,
   end: { by: 'player' | 'deadline'; at: Date },
-): Promise<Run> {
+): Promise<ClosedRun> {
   const completedAt = await findEnd(tx, run, end);
   const timeSeconds = Math.max(0, Math.round((completedAt.getTime() - run.startedAt.getTime()) / 1000));
   const streak =
@@ -33,13 +34,12 @@ export async function closeRun(
     await creditBoards(tx, { run, points: 0, occurrences: 1, at: completedAt });
   }
   if (end.by === 'player') await creditInviter(tx, { friendId: run.userId, at: end.at });
-  const [closed] = await tx
+  const closed = await tx
     .update(runs)
     .set({ completedAt, closedBy: end.by, timeSeconds, streak })
     .where(and(eq(runs.userId, run.userId), eq(runs.id, run.id)))
     .returning();
-  if (!closed) throw new Error(`run ${run.id} could not be closed`);
-  return closed;
+  return { ...onlyRow(closed, 'the run that is closed'), completedAt, timeSeconds, streak };
 }
 
 async function findEnd(
@@ -59,8 +59,8 @@ async function findEnd(
 }
 
 async function creditPlayer(tx: Transaction, run: Run, timeSeconds: number): Promise<number> {
-  const [stats] = await tx.select().from(playerStats).where(eq(playerStats.userId, run.userId)).for('update');
-  if (!stats) throw new Error(`player ${run.userId} has no stats`);
+  const held = await tx.select().from(playerStats).where(eq(playerStats.userId, run.userId)).for('update');
+  const stats = onlyRow(held, 'player_stats');
   const streak = run.dailyNumber === null ? stats.streak : await streakAfter(tx, run, run.dailyNumber, stats);
   const lastDailyNumber =
     run.dailyNumber === null
@@ -79,11 +79,11 @@ async function creditPlayer(tx: Transaction, run: Run, timeSeconds: number): Pro
 }
 
 async function readStreak(tx: Transaction, userId: string): Promise<number> {
-  const [stats] = await tx
+  const stats = await tx
     .select({ streak: playerStats.streak })
     .from(playerStats)
     .where(eq(playerStats.userId, userId));
-  return stats?.streak ?? 0;
+  return onlyRow(stats, 'player_stats').streak;
 }
 
 type Streak = { streak: number; lastDailyNumber: number | null };
@@ -94,7 +94,7 @@ async function streakAfter(tx: Transaction, run: Run, number: number, stats: Str
     return nextStreak({ streak: stats.streak, lastNumber: stats.lastDailyNumber }, number);
   }
   const finished = await tx
-    .select({ number: runs.dailyNumber })
+    .select({ number: sql<number>`${runs.dailyNumber}` })
     .from(runs)
     .where(
       and(
@@ -105,6 +105,6 @@ async function streakAfter(tx: Transaction, run: Run, number: number, stats: Str
       ),
     )
     .orderBy(desc(runs.dailyNumber));
-  const numbers = [...finished.flatMap((row) => (row.number === null ? [] : [row.number])), number];
-  return streakOf([...new Set(numbers)].sort((a, b) => b - a));
+  const numbers = new Set([number, ...finished.map((row) => row.number)]);
+  return streakOf([...numbers].sort((a, b) => b - a));
 }

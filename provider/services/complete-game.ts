@@ -6,7 +6,7 @@ import type { Caller } from './caller';
 import { closeRun, DEADLINE_GRACE_SECONDS, isOverdue } from './close-run';
 import type { Context } from './context';
 import { getRunForUpdate } from './find-run';
-import { describeCompletedRun, type Run } from './run-result';
+import { describeCompletedRun, isClosed, type Run } from './run-result';
 
 /** Overdue runs closed by one sweep. */
 const SWEEP_LIMIT = 200;
@@ -20,7 +20,7 @@ export async function completeGame(
   const now = context.clock();
   const run = await context.db.transaction(async (tx) => {
     const found = await getRunForUpdate(tx, caller, body);
-    if (found.completedAt) return found;
+    if (isClosed(found)) return found;
     return closeRun(tx, found, { by: isOverdue(found, now) ? 'deadline' : 'player', at: now });
   });
   context.live.announce();
@@ -30,11 +30,11 @@ export async function completeGame(
 /** The run, closed first if its deadline has passed meanwhile. */
 export async function closeOverdueRun(context: Context, run: Run): Promise<Run> {
   const now = context.clock();
-  if (run.completedAt || !isOverdue(run, now)) return run;
+  if (isClosed(run) || !isOverdue(run, now)) return run;
   return context.db.transaction(async (tx) => {
     const reference = { game: run.game, game_id: run.gameId, run_id: run.id };
     const locked = await getRunForUpdate(tx, { userId: run.userId, familyId: '' }, reference);
-    return locked.completedAt ? locked : closeRun(tx, locked, { by: 'deadline', at: now });
+    return isClosed(locked) ? locked : closeRun(tx, locked, { by: 'deadline', at: now });
   });
 }
 

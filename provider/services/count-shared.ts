@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { onlyRow } from '@/provider/db/only-row';
 import { rateLimits } from '@/provider/db/schema';
 import type { Context } from './context';
 
@@ -7,7 +8,7 @@ export async function countShared(
   { db }: Pick<Context, 'db'>,
   window: { key: string; windowStart: Date },
 ): Promise<number> {
-  const [row] = await db
+  const counted = await db
     .insert(rateLimits)
     .values({ ...window, count: 1 })
     .onConflictDoUpdate({
@@ -15,5 +16,5 @@ export async function countShared(
       set: { count: sql`${rateLimits.count} + 1` },
     })
     .returning({ count: rateLimits.count });
-  return row?.count ?? 1;
+  return onlyRow(counted, 'rate_limits').count;
 }

@@ -9,7 +9,7 @@ import { closeOverdueRun } from './complete-game';
 import type { Context } from './context';
 import { getDailyContent } from './daily-content';
 import { describeQuestion, totalPoints } from './game-question';
-import { describeCompletedRun } from './run-result';
+import { describeCompletedRun, isClosed } from './run-result';
 
 /** What players call the daily (SPEC §3). */
 export const DAILY_NAME = 'Brain Teaser';
@@ -72,7 +72,7 @@ async function findScoredRun(
     .limit(1);
   if (!stored) return null;
   const run = await closeOverdueRun(context, stored);
-  return run.completedAt
+  return isClosed(run)
     ? { state: 'closed', result: await describeCompletedRun(context, run) }
     : { state: 'open', time_setting: timeSettingOf(run.timeMultiplier) };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Transaction } from '@/provider/db/database';
+import { onlyRow } from '@/provider/db/only-row';
 import {
   accounts,
   achievements,
@@ -61,11 +62,10 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
   return erased;
 }
 
-/** Deletes every row of an account and retires its name for ever. Part of the caller's transaction. */
+/** Deletes every row of an account (which the caller holds locked) and retires its name for ever. Part of the caller's transaction. */
 export async function eraseAccount(tx: Transaction, userId: string): Promise<void> {
   for (const table of TABLES) await tx.delete(table).where(eq(table.userId, userId));
-  const [account] = await tx.delete(accounts).where(eq(accounts.id, userId)).returning();
-  if (!account) return;
+  const account = onlyRow(await tx.delete(accounts).where(eq(accounts.id, userId)).returning(), 'accounts');
   await tx.delete(mails).where(eq(mails.recipient, account.email));
   await tx.delete(registerCodes).where(eq(registerCodes.email, account.email));
   await tx.insert(retiredUsernames).values({ usernameKey: account.usernameKey }).onConflictDoNothing();

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { onlyRow } from '@/provider/db/only-row';
 import {
   accounts,
   achievements,
@@ -23,14 +24,14 @@ export async function exportData(context: Context, caller: Caller): Promise<Reco
   const [account] = await db.select().from(accounts).where(eq(accounts.id, userId));
   if (!account) throw tokenNotValid();
   const { passwordHash, erasedAt, ...profile } = account;
-  const [stats] = await db.select().from(playerStats).where(eq(playerStats.userId, userId));
+  const stats = await db.select().from(playerStats).where(eq(playerStats.userId, userId));
   const own = <T extends { userId: string }>(rows: T[]) => rows.map(({ userId: _, ...row }) => row);
   return {
     about:
       'Everything Playwit keeps about you. A password is kept as an Argon2id hash, sessions and codes as digests; those are left out.',
     exported_at: context.clock().toISOString(),
     account: { ...profile, hasPassword: passwordHash !== null },
-    totals: stats ? own([stats])[0] : null,
+    totals: onlyRow(own(stats), 'player_stats'),
     games: own(await db.select().from(runs).where(eq(runs.userId, userId)).orderBy(asc(runs.startedAt))),
     answers: own(
       await db.select().from(answers).where(eq(answers.userId, userId)).orderBy(asc(answers.answeredAt)),

@@ -1,4 +1,4 @@
-import { and, between, count, eq, inArray, isNotNull, max, sum } from 'drizzle-orm';
+import { and, between, count, eq, inArray, isNotNull, max, sql, sum } from 'drizzle-orm';
 import type { ProfileHistory } from '@/lib/contract/account';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { dailyDate, dailyNumber, localDate } from '@/lib/quiz/day';
@@ -41,7 +41,7 @@ async function readCalendar(context: Context, { id, timeZone }: Player): Promise
   const until = localDate(context.clock(), timeZone);
   const today = dailyNumber(until);
   const finished = await context.db
-    .select({ number: runs.dailyNumber })
+    .select({ number: sql<number>`${runs.dailyNumber}` })
     .from(runs)
     .where(
       and(
@@ -52,7 +52,7 @@ async function readCalendar(context: Context, { id, timeZone }: Player): Promise
       ),
     )
     .orderBy(runs.dailyNumber);
-  return { until, played: finished.flatMap(({ number }) => (number === null ? [] : [dailyDate(number)])) };
+  return { until, played: finished.map(({ number }) => dailyDate(number)) };
 }
 
 /** The weekly boards' own rows, so that a profile and a board never disagree. */

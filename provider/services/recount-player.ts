@@ -5,6 +5,7 @@ import { streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/database';
 import { answers, boardTotals, playerStats, runs } from '@/provider/db/schema';
 import { hasOwnClock } from './board-totals';
+import { type ClosedRun, isClosed } from './run-result';
 
 type BoardTotal = typeof boardTotals.$inferInsert;
 
@@ -27,7 +28,7 @@ export async function recountPlayer(tx: Transaction, userId: string): Promise<nu
   const stats = {
     totalTaken: finished.length,
     totalPoints: earned.reduce((sum, answer) => sum + answer.counted, 0),
-    totalTimeSeconds: finished.reduce((sum, run) => sum + (run.timeSeconds ?? 0), 0),
+    totalTimeSeconds: finished.reduce((sum, run) => sum + run.timeSeconds, 0),
     streak,
     lastDailyNumber: numbers[0] ?? null,
   };
@@ -36,12 +37,7 @@ export async function recountPlayer(tx: Transaction, userId: string): Promise<nu
 }
 
 type History = {
-  finished: {
-    completedAt: Date;
-    dailyNumber: number | null;
-    timeSeconds: number | null;
-    ownClock: boolean;
-  }[];
+  finished: (ClosedRun & { ownClock: boolean })[];
   earned: { at: Date; counted: number; ownClock: boolean }[];
 };
 
@@ -61,9 +57,7 @@ async function readHistory(tx: Transaction, userId: string): Promise<History> {
     .innerJoin(runs, and(eq(runs.userId, answers.userId), eq(runs.id, answers.runId)))
     .where(and(eq(answers.userId, userId), gt(answers.counted, 0)));
   return {
-    finished: scored.flatMap((run) =>
-      run.completedAt ? [{ ...run, completedAt: run.completedAt, ownClock: hasOwnClock(run) }] : [],
-    ),
+    finished: scored.filter(isClosed).map((run) => ({ ...run, ownClock: hasOwnClock(run) })),
     earned: earned.map((answer) => ({ ...answer, ownClock: hasOwnClock(answer) })),
   };
 }

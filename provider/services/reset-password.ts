@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { onlyRow } from '@/provider/db/only-row';
 import { accounts } from '@/provider/db/schema';
 import { codeNotValid, LINK_NOT_VALID, linkNotValid } from '@/provider/errors';
 import { refuseCommonPassword } from './common-password';
@@ -30,12 +31,12 @@ export async function resetPassword(
   const account = await context.db.transaction(async (tx) => {
     const consumed = await consumeLinkCode(context, tx, { purpose, code });
     if (!consumed?.userId) throw codeNotValid(LINK_NOT_VALID);
-    const [changed] = await tx
+    const updated = await tx
       .update(accounts)
       .set({ passwordHash })
       .where(eq(accounts.id, consumed.userId))
       .returning({ id: accounts.id, email: accounts.email });
-    if (!changed) throw codeNotValid(LINK_NOT_VALID);
+    const changed = onlyRow(updated, 'accounts');
     // Whoever had a session may have asked for another address as well: those links die too.
     await dropLinkCodes(tx, { userId: changed.id });
     await endSessions(tx, { userId: changed.id, at: context.clock() });

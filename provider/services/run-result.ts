@@ -7,13 +7,17 @@ import { findStanding } from './leaderboard';
 
 export type Run = typeof runs.$inferSelect;
 
+/** A run that has ended: `closeRun` writes these three together. */
+export type ClosedRun = Run & { completedAt: Date; timeSeconds: number; streak: number };
+
+/** True once a run has ended. */
+export const isClosed = (run: Run): run is ClosedRun => run.completedAt !== null;
+
 /** A closed run as its player sees it; the place on the Daily board is read fresh. */
-export async function describeCompletedRun(context: Context, run: Run): Promise<CompletedRun> {
-  const completedAt = run.completedAt;
-  if (!completedAt) throw new Error(`run ${run.id} is still open`);
+export async function describeCompletedRun(context: Context, run: ClosedRun): Promise<CompletedRun> {
   const standing =
     run.kind === 'scored'
-      ? await findStanding(context, { filter: 'Daily', userId: run.userId, at: completedAt })
+      ? await findStanding(context, { filter: 'Daily', userId: run.userId, at: run.completedAt })
       : null;
   return {
     run_id: run.id,
@@ -25,13 +29,13 @@ export async function describeCompletedRun(context: Context, run: Run): Promise<
     correct: run.correct,
     questions: run.questionCount,
     passed: isPass(run.score, run.totalPoints),
-    time_seconds: run.timeSeconds ?? 0,
+    time_seconds: run.timeSeconds,
     time_setting: timeSettingOf(run.timeMultiplier),
     counted: run.counted,
-    streak: run.streak ?? 0,
+    streak: run.streak,
     rank: standing?.rank ?? null,
     rank_is_estimate: standing?.rank_is_estimate ?? false,
     top_percent: standing?.top_percent ?? null,
-    completed_at: completedAt.toISOString(),
+    completed_at: run.completedAt.toISOString(),
   };
 }

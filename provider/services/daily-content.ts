@@ -1,11 +1,12 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { DAILY_POINTS_PER_ANSWER } from '@/lib/quiz/scoring';
 import { composeDaily, type DailyItem } from '@/provider/content/daily-composition';
 import { DAILY_FOLDERS, loadBank } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
 import { dailyChallenges, dailyQuestions, questions } from '@/provider/db/schema';
+import { dropOldest } from './drop-oldest';
 import type { GameQuestion } from './game-question';
 import { type Seal, sealAll } from './seal-all';
 
@@ -36,10 +37,7 @@ export function getDailyContent(
   );
   contents.set(number, loading);
   loading.catch(() => contents.delete(number));
-  for (const oldest of contents.keys()) {
-    if (contents.size <= KEPT_IN_MEMORY) break;
-    if (oldest !== number) contents.delete(oldest);
-  }
+  dropOldest(contents, KEPT_IN_MEMORY);
   return loading;
 }
 
@@ -87,7 +85,7 @@ async function makeDaily(db: Db, number: number, clock: () => Date): Promise<Dai
     // Another provider instance was first: its daily is the one everybody plays.
     if (made.length === 0) return;
     const generated = items.filter((item) => item.origin === 'generated').map((item) => toRow(item, clock()));
-    if (generated.length > 0) await tx.insert(questions).values(generated).onConflictDoNothing();
+    await tx.insert(questions).values(generated).onConflictDoNothing();
     await tx.insert(dailyQuestions).values(slots.map((slot, position) => ({ ...slot, number, position })));
   });
   const stored = await readDaily(db, number);
@@ -132,7 +130,7 @@ function toRow(item: DailyItem, updatedAt: Date): typeof questions.$inferInsert 
   };
 }
 
-function medianDifficulty(items: DailyItem[]): string {
+function medianDifficulty(items: DailyItem[]): Difficulty {
   const levels = items.map((item) => DIFFICULTIES.indexOf(item.difficulty)).sort((a, b) => a - b);
-  return DIFFICULTIES[levels[Math.floor(levels.length / 2)] ?? 0] ?? DIFFICULTIES[0];
+  return DIFFICULTIES[levels[Math.floor(levels.length / 2)] as number] as Difficulty;
 }

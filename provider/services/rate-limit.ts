@@ -4,6 +4,7 @@ import { rateLimits } from '@/provider/db/schema';
 import { tooManyRequests } from '@/provider/errors';
 import type { Context } from './context';
 import { countShared } from './count-shared';
+import { dropOldest } from './drop-oldest';
 
 /** Keys one instance remembers; beyond it the oldest windows are forgotten. */
 const KEPT_KEYS = 50_000;
@@ -37,8 +38,7 @@ function countHere(
   window.count += 1;
   windows.delete(key);
   windows.set(key, window);
-  const [oldest] = windows.keys();
-  if (windows.size > KEPT_KEYS && oldest !== undefined) windows.delete(oldest);
+  dropOldest(windows, KEPT_KEYS);
   return window.count;
 }
 

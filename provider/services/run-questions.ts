@@ -3,6 +3,7 @@ import type { Db } from '@/provider/db/database';
 import { questions } from '@/provider/db/schema';
 import type { Context } from './context';
 import { getDailyContent } from './daily-content';
+import { dropOldest } from './drop-oldest';
 import { type GameQuestion, type TriviaQuestion, toTriviaQuestion } from './game-question';
 import type { Run } from './run-result';
 
@@ -27,7 +28,7 @@ export async function getRunQuestions(
   kept.delete(run.id);
   kept.set(run.id, loading);
   loading.catch(() => kept.delete(run.id));
-  if (kept.size > KEPT_IN_MEMORY) kept.delete(kept.keys().next().value as string);
+  dropOldest(kept, KEPT_IN_MEMORY);
   return loading;
 }
 

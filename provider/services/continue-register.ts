@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { continueRegisterBody, TokenPair } from '@/lib/contract/account';
 import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { googleUnavailable, invalidField, linkNotValid, ProviderError } from '@/provider/errors';
@@ -14,7 +14,7 @@ const USERNAME_TAKEN = 'This username is taken.';
 export async function getContinueRegister(context: Context, code: string): Promise<string> {
   const link = await findLinkCode(context, { purpose: 'continue-register', code });
   if (!link) throw linkNotValid();
-  const suggested = link.payload.username ?? '';
+  const { username: suggested } = newcomer.parse(link.payload);
   return (await isUsernameFree(context.db, suggested)) ? suggested : suggestUsername(context.db, suggested);
 }
 
@@ -55,8 +55,18 @@ const tokenUsedUp = () =>
     details: { register_token: ['This registration has expired. Please continue with Google again.'] },
   });
 
+/** What a register token holds: the Google identity that waits for its username, and what came along. */
+const newcomer = z.object({
+  sub: z.string().min(1),
+  email: z.string().min(1),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  referral: z.string().optional(),
+  guestId: z.string().optional(),
+});
+
 function describe({ payload }: LinkCode) {
-  const { sub, email, firstName = '', lastName = '', referral, guestId } = payload;
-  if (!sub || !email) throw new Error('a register token without an identity');
-  return { googleSub: sub, email, passwordHash: null, firstName, lastName, referral, guestId };
+  const { sub, ...known } = newcomer.parse(payload);
+  return { ...known, googleSub: sub, passwordHash: null };
 }

@@ -14,7 +14,7 @@ const SECOND_WORDS = (
 
 const REFERRAL_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-const pick = (words: readonly string[]) => words[randomInt(words.length)] ?? '';
+const pick = (words: readonly string[]) => words[randomInt(words.length)] as string;
 
 /** A readable username for a new account, e.g. `keen-otter-4821`; the caller retries when it is taken. */
 export function generatedUsername(): string {

@@ -25,6 +25,7 @@ export type GoogleClient = {
   identify(code: string): Promise<GoogleIdentity>;
 };
 
+type Reach = (address: string, init?: RequestInit) => Promise<Response>;
 type Discovery = { issuer: string; token_endpoint: string; keys: ReturnType<typeof createRemoteJWKSet> };
 
 /** Server side of Google's auth-code flow; speaks only to the issuer's own hosts and follows no redirect. */
@@ -79,7 +80,7 @@ const idTokenClaims = z.object({
 
 const discoveryDocument = z.object({ issuer: z.string(), token_endpoint: z.url(), jwks_uri: z.url() });
 
-async function fetchDiscovery(reach: typeof fetch, issuer: string): Promise<Discovery> {
+async function fetchDiscovery(reach: Reach, issuer: string): Promise<Discovery> {
   const response = await reach(`${issuer}/.well-known/openid-configuration`);
   if (!response.ok) throw new Error(`discovery answered ${response.status}`);
   const document = discoveryDocument.parse(await response.json());
@@ -93,7 +94,7 @@ async function fetchDiscovery(reach: typeof fetch, issuer: string): Promise<Disc
 
 type Exchange = { code: string; settings: GoogleSettings; tokenEndpoint: string };
 
-async function exchange(reach: typeof fetch, { code, settings, tokenEndpoint }: Exchange): Promise<string> {
+async function exchange(reach: Reach, { code, settings, tokenEndpoint }: Exchange): Promise<string> {
   const response = await reach(tokenEndpoint, {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -110,17 +111,17 @@ async function exchange(reach: typeof fetch, { code, settings, tokenEndpoint }: 
 }
 
 // Google's own discovery document names addresses below googleapis.com; any other issuer keeps to its own origin.
-function createGuardedFetch(issuer: string): typeof fetch {
+function createGuardedFetch(issuer: string): Reach {
   const { origin } = new URL(issuer);
-  return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input);
+  return async (address, init = {}) => {
+    const url = new URL(address);
     const isGoogles =
       issuer === GOOGLE_ISSUER && url.protocol === 'https:' && url.host.endsWith('.googleapis.com');
     if (url.origin !== origin && !isGoogles) throw new Error(`${url.origin} does not belong to ${issuer}`);
     const response = await fetch(url, {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])]),
     });
     if (response.status >= 300 && response.status < 400) throw new Error('a redirect is not followed');
     return response;

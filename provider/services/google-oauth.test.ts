@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createApp } from '@/provider/app';
 import { accounts } from '@/provider/db/schema';
+import { callApp } from '@/provider/testing/call-app';
 import { type GoogleAnswer, startGoogleServer } from '@/provider/testing/google-server';
 import { playDaily } from '@/provider/testing/play';
-import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import {
+  createTestApp,
+  INTERNAL_SECRET,
+  SITE_URL,
+  TEST_NOON,
+  type TestApp,
+} from '@/provider/testing/test-app';
+import { createGoogleClient, type GoogleClient } from './google-client';
 
 const CLIENT_ID = 'client-of-playwit';
 
@@ -62,6 +72,7 @@ async function mintGoogleMember(who = identity()) {
   return { who, token: data.token.access, id: profile.data.id };
 }
 
+const GENERATED_NAME = /^[a-z]+-[a-z]+-\d{4}$/;
 const refused = { status: 400, code: 'google_unavailable', detail: 'Cannot continue with google' };
 const told = (reply: { status: number; error: { code?: string; detail?: unknown } }) => ({
   status: reply.status,
@@ -69,11 +80,18 @@ const told = (reply: { status: number; error: { code?: string; detail?: unknown 
   detail: reply.error.detail,
 });
 
+/** The same provider with another Google, or with none. */
+const withGoogle = (client: GoogleClient | null) =>
+  callApp(
+    createApp(
+      { ...test.context, google: client },
+      { siteUrl: SITE_URL, internalSecret: INTERNAL_SECRET, limiter: { take: async () => {} } },
+    ),
+  );
+
 describe('Google refuses', () => {
   it('without configuration', async () => {
-    const plain = await createTestApp();
-    expect(told(await plain.call('googleOauth', { body: { code: 'x' } }))).toEqual(refused);
-    await plain.close();
+    expect(told(await withGoogle(null)('googleOauth', { body: { code: 'x' } }))).toEqual(refused);
   });
 
   it.each<[string, Record<string, unknown>]>([
@@ -109,14 +127,30 @@ describe('Google refuses', () => {
   });
 
   it.each([
-    ['it names addresses of other hosts', async () => startGoogleServer('foreign-token-endpoint')],
-    ['it is down', async () => ({ issuer: 'http://127.0.0.1:9', stop: async () => {} })],
-  ])('when %s', async (_name, start) => {
+    [
+      'it names addresses of other hosts',
+      'http://127.0.0.1:9 does not belong to',
+      async () => startGoogleServer('foreign-token-endpoint'),
+    ],
+    [
+      'it speaks for another issuer',
+      'discovery document of another issuer',
+      async () => startGoogleServer('foreign-issuer'),
+    ],
+    [
+      'it does not describe itself',
+      'discovery answered 404',
+      async () => ({ issuer: `${google.issuer}/elsewhere`, stop: async () => {} }),
+    ],
+    ['it is down', 'fetch failed', async () => ({ issuer: 'http://127.0.0.1:9', stop: async () => {} })],
+  ])('when %s', async (_name, reason, start) => {
     const server = await start();
-    const other = await createTestApp({ google: settings(server) });
-    expect(told(await other.call('googleOauth', { body: { code: 'x' } }))).toEqual(refused);
-    await other.close();
+    const client = createGoogleClient(settings(server), test.clock.now);
+    const thrown = await client.identify('x').catch((error: Error) => error.message);
+    const reply = await withGoogle(client)('googleOauth', { body: { code: 'x' } });
     await server.stop();
+    expect(thrown).toContain(reason);
+    expect(told(reply)).toEqual(refused);
   });
 });
 
@@ -126,6 +160,66 @@ describe('a new Google account', () => {
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const { data } = await test.call('getContinueRegister', { query: { 'register-token': token } });
     expect(data).toMatch(/^Ada-Lovelace/);
+  });
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['its whole name where Google tells no display name', { name: null }, /^Ada-Lovelace$/],
+    ['its first name alone', { name: null, family_name: null }, /^Ada$/],
+    ['its last name alone', { name: null, given_name: null }, /^Lovelace$/],
+    [
+      'a number after a name that is too long',
+      { name: 'Ada Byron Countess of Lovelace' },
+      /^Ada-Byron-Count$/,
+    ],
+    [
+      'its address where Google tells no name',
+      { name: null, given_name: null, family_name: null, email: 'ada.byron@example.com' },
+      /^ada-byron$/,
+    ],
+    ['a generated name where nothing is left of its own', { name: '✨💃✨' }, GENERATED_NAME],
+    ['a generated name where its own cannot be used', { name: 'Fuck You' }, GENERATED_NAME],
+  ])('is offered %s', async (_name, who, offered) => {
+    const token = await newcomer(identity(who));
+    const { data } = await test.call('getContinueRegister', { query: { 'register-token': token } });
+    expect(data).toMatch(offered);
+  });
+
+  it('is offered another username when somebody took the suggested one meanwhile', async () => {
+    const [first, second] = await Promise.all([
+      newcomer(identity({ name: 'Grace Hopper' })),
+      newcomer(identity({ name: 'Grace Hopper' })),
+    ]);
+    expect((await finish(first, 'Grace-Hopper')).status).toBe(200);
+    const { data } = await test.call('getContinueRegister', { query: { 'register-token': second } });
+    expect(data).toMatch(/^Grace-Hopper-\d{4}$/);
+  });
+
+  it('gets a username that two choose at once only if it was first', async () => {
+    const tokens = [await newcomer(identity()), await newcomer(identity())];
+    const username = freshName();
+    const replies = await Promise.all(tokens.map((token) => finish(token, username)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const lost = replies.find(({ status }) => status === 400);
+    expect(lost?.error.details).toEqual({ username: ['This username is taken.'] });
+  });
+
+  it('is led back to Google when its address got an account meanwhile', async () => {
+    const who = identity();
+    const token = await newcomer(who);
+    const { id } = await test.mintMember({ email: who.email });
+    expect(told(await finish(token, freshName()))).toEqual(refused);
+    const { data } = await enter(who);
+    const profile = await test.call('getOwnProfile', { token: 'token' in data ? data.token.access : '' });
+    expect(profile.data.id).toBe(id);
+  });
+
+  it('keeps who invited it', async () => {
+    const inviter = await test.mintMember();
+    const referral = (await test.call('getOwnProfile', { token: inviter.token })).data.referral_code;
+    const who = identity();
+    await finish(await newcomer(who, { referral }), freshName());
+    const [account] = await test.db.select().from(accounts).where(eq(accounts.email, who.email));
+    expect(account?.referredBy).toBe(referral);
   });
 
   it('gets its session with the username it chose; the token works once, also twenty times at once', async () => {
@@ -188,6 +282,15 @@ describe('a known Google account', () => {
     expect(profile.data).toMatchObject({ id: member.id, email: member.who.email });
   });
 
+  it('brings its disabled account back', async () => {
+    const { who, token, id } = await mintGoogleMember();
+    const { username } = (await test.call('getOwnProfile', { token })).data;
+    await test.call('deleteAccount', { token, body: { username } });
+    const { data } = await enter(who);
+    const profile = await test.call('getOwnProfile', { token: 'token' in data ? data.token.access : '' });
+    expect([profile.status, profile.data.id]).toEqual([200, id]);
+  });
+
   it('is linked to the verified member with the same address, once', async () => {
     const member = await test.mintMember();
     const { data } = await enter(identity({ email: member.email.toUpperCase(), sub: `s-${member.id}` }));
@@ -220,4 +323,38 @@ describe('a known Google account', () => {
     });
     expect(login.status).toBe(400);
   });
+});
+
+/** Google's own addresses without the network: what its documents say today, signed by a key made here. */
+async function stubGoogle(idToken: Record<string, unknown>) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const signed = await new SignJWT(idToken).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey);
+  const documents: Record<string, unknown> = {
+    'https://accounts.google.com/.well-known/openid-configuration': {
+      issuer: 'https://accounts.google.com',
+      token_endpoint: 'https://oauth2.googleapis.com/token',
+      jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+    },
+    'https://oauth2.googleapis.com/token': { id_token: signed },
+    'https://www.googleapis.com/oauth2/v3/certs': {
+      keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }],
+    },
+  };
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  fetched.mockImplementation(async (address) => Response.json(documents[String(address)]));
+  return () => fetched.mockRestore();
+}
+
+describe('Google itself', () => {
+  it.each(['https://accounts.google.com', 'accounts.google.com'])(
+    'is believed as %s, with addresses of its own second domain',
+    async (iss) => {
+      const now = Math.floor(test.clock.now().getTime() / 1000);
+      const who = identity();
+      const restore = await stubGoogle({ ...who, iss, aud: CLIENT_ID, iat: now, exp: now + 60 });
+      const client = createGoogleClient(settings({ issuer: 'https://accounts.google.com' }), test.clock.now);
+      const found = await client.identify('code').finally(restore);
+      expect(found).toMatchObject({ sub: who.sub, email: who.email, name: 'Ada Lovelace' });
+    },
+  );
 });

@@ -66,7 +66,7 @@ type Newcomer = { identity: GoogleIdentity; guestId: string | undefined; referra
 
 async function createRegisterToken(context: Context, { identity, guestId, referral }: Newcomer) {
   const { sub, email, firstName, lastName, name } = identity;
-  const username = await suggestUsername(context.db, name || (email.split('@')[0] ?? ''));
+  const username = await suggestUsername(context.db, name || email.replace(/@.*$/, ''));
   return createLinkCode(context, {
     purpose: 'continue-register',
     userId: null,

@@ -44,8 +44,8 @@ const RESERVED = new Set(
 
 /** Cyrillic and Greek letters that look like these Latin ones. */
 const LOOK_ALIKES = new Map(
-  [...'аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwкkвbмmнhтtαaοoρpνvυuιiκkτtεeγyχxηn'].flatMap((letter, index, all) =>
-    index % 2 === 0 ? [[letter, all[index + 1] ?? ''] as const] : [],
+  [...'аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwкkвbмmнhтtαaοoρpνvυuιiκkτtεeγyχxηn'.matchAll(/(.)(.)/gu)].map(
+    ([, foreign = '', latin = '']) => [foreign, latin] as const,
   ),
 );
 
@@ -98,7 +98,8 @@ export async function suggestUsername(db: Pick<Db, 'select'>, name: string): Pro
     .replace(/[^\p{L}\p{M}0-9_-]+/gu, '-')
     .replace(/^[-_]+|[-_]+$/g, '');
   const short = [...stem].slice(0, MAXIMUM - 5).join('');
-  const candidates = [stem, short, ...[1, 2, 3].map(() => `${short}-${randomInt(1000, 10_000)}`)];
+  const numbered = [1, 2, 3].map(() => `${short}-${randomInt(1000, 10_000)}`);
+  const candidates = stem === '' ? [] : [stem, short, ...numbered];
   for (const candidate of candidates) {
     if (isUsable(candidate) && (await isUsernameFree(db, candidate))) return candidate;
   }

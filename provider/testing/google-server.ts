@@ -10,7 +10,7 @@ export type GoogleAnswer = {
 };
 
 /** Starts a real OAuth server to sign in with; a code made by `codeFor` says what it answers. */
-export async function startGoogleServer(trick?: 'foreign-token-endpoint') {
+export async function startGoogleServer(trick?: 'foreign-token-endpoint' | 'foreign-issuer') {
   const child = fork('provider/testing/oauth-server.mjs', trick ? [trick] : [], { execArgv: [] });
   const [message] = await once(child, 'message');
   const { issuer } = message as { issuer: string };

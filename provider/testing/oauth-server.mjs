@@ -34,11 +34,14 @@ server.service.on('beforeResponse', (response, request) => {
   if (tamper) response.body.id_token = tampered(response.body.id_token, tamper);
 });
 
-if (process.argv[2] === 'foreign-token-endpoint') {
-  server.service.on('beforeWellKnownOpenIdConfiguration', (response) => {
-    response.body.token_endpoint = 'http://127.0.0.1:9/token';
-  });
-}
+const LIES = {
+  'foreign-token-endpoint': { token_endpoint: 'http://127.0.0.1:9/token' },
+  'foreign-issuer': { issuer: 'https://accounts.example' },
+};
+
+server.service.on('beforeWellKnownOpenIdConfiguration', (response) => {
+  Object.assign(response.body, LIES[process.argv[2]]);
+});
 
 function tampered(token, how) {
   const [head, payload] = token.split('.');

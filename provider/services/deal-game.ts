@@ -26,15 +26,15 @@ const handsOf = new WeakMap<Db, Hands>();
  */
 export async function dealGame(
   context: Pick<Context, 'db' | 'clock'>,
-  draw: Draw,
+  { place, caller }: Draw,
 ): Promise<TriviaQuestion[]> {
-  const hand = shuffle(await getHand(context, draw.place));
+  const hand = shuffle(await getHand(context, place));
   const offered = DIFFICULTIES.flatMap((label) => ofLabel(hand, label).slice(0, TRIVIA_QUESTIONS));
-  if (!draw.caller) return composeTrivia(offered, []);
-  const unseen = await keepUnseen(context.db, draw.caller, offered);
+  if (!caller) return composeTrivia(offered, []);
+  const unseen = await keepUnseen(context.db, caller, offered);
   const isEnough = DIFFICULTIES.every((label) => ofLabel(unseen, label).length >= OF_EACH_LABEL);
   if (isEnough) return composeTrivia(unseen, []);
-  const drawn = await drawQuestions(context, draw);
+  const drawn = await drawQuestions(context, { place, caller });
   return readQuestions(
     context.db,
     drawn.map(({ id }) => id),

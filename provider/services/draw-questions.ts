@@ -12,11 +12,12 @@ export type Drawn = { id: string; difficulty: string; passphrase: string };
 
 /** Whose game of which place; null for a visitor's. */
 export type Draw = { place: TriviaPlace; caller: Caller | null };
+type PlayerDraw = Draw & { caller: Caller };
 
-/** The questions of a new game, easy to hard: unseen by this player first, then those seen longest ago. */
-export async function drawQuestions({ db }: Pick<Context, 'db'>, draw: Draw): Promise<Drawn[]> {
+/** The questions of a player's new game, easy to hard: unseen first, then those seen longest ago. */
+export async function drawQuestions({ db }: Pick<Context, 'db'>, draw: PlayerDraw): Promise<Drawn[]> {
   const unseen = shuffle(await queryRows<Drawn>(db, unseenQuestions(draw)));
-  const isEnough = unseen.length >= TRIVIA_QUESTIONS || !draw.caller;
+  const isEnough = unseen.length >= TRIVIA_QUESTIONS;
   return composeTrivia(unseen, isEnough ? [] : await queryRows<Drawn>(db, seenQuestions(draw)));
 }
 
@@ -54,13 +55,13 @@ export function unseenQuestions({ place, caller }: Draw): SQL {
 }
 
 /** The player's seen questions of a place, ten of each label, those seen longest ago first. */
-function seenQuestions({ place, caller }: Draw): SQL {
+function seenQuestions({ place, caller }: PlayerDraw): SQL {
   return sql`
     select id, difficulty, passphrase from (
       select q.id, q.difficulty, q.passphrase, p.seen_at,
         row_number() over (partition by q.difficulty order by p.seen_at, q.pick) as place
       from player_questions p join questions q on q.id = p.question_id
-      where p.user_id = ${caller?.userId ?? null} and q.category = ${place.category.id}
+      where p.user_id = ${caller.userId} and q.category = ${place.category.id}
         and q.sub_category in ${place.pools} and q.state = 'active'
         and (q.origin = 'bank' or (q.origin = 'imported' and ${isImportedInPlay(place)}))
     ) seen

@@ -129,7 +129,7 @@ type Weight = Pick<GameQuestion, 'difficulty' | 'point' | 'durationSeconds'>;
 function describeGame(place: TriviaPlace, of: readonly Weight[]): TriviaEntry {
   const { id, name } = place.category;
   const labels = of.map(({ difficulty }) => difficulty).sort((one, other) => rankOf(other) - rankOf(one));
-  const level = labels[Math.floor(labels.length / 2)] ?? '';
+  const level = labels[Math.floor(labels.length / 2)] as string;
   return {
     id: `${id}.${place.subCategory}`,
     name: place.name,

@@ -47,6 +47,7 @@ it.each([
   'summer2024',
   'monkey123',
   'asdf1234',
+  'dragonmonkey',
 ])('%s is too common', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
@@ -60,6 +61,7 @@ it.each([
   '🙂🙃🙂🙃🤖👾🎲',
   'mein Hund heißt Otto',
   'purple-monkey-dishwasher',
+  'dragonmunkei',
   '83629174',
 ])('%s is not', (password) => {
   expect(isCommonPassword(password)).toBe(false);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
 import * as schema from '@/provider/db/schema';
 import { playDaily } from '@/provider/testing/play';
-import { formOf } from '@/provider/testing/profile-form';
+import { formOf, type Member } from '@/provider/testing/profile-form';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { eraseDueAccounts } from './erase-account';
 
@@ -26,6 +26,13 @@ async function isOnBoards(id: string): Promise<boolean[]> {
     LEADERBOARD_FILTERS.map((filter) => test.call('getLeaderboard', { query: { filter } })),
   );
   return boards.map(({ data }) => data.result.some((row) => row.user.id === id));
+}
+
+async function givePhoto(member: Member) {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  return test.call('updateProfile', { token: member.token, form: formOf(member, {}, { bytes }) });
 }
 
 describe('deleting an account', () => {
@@ -92,11 +99,7 @@ describe('deleting an account', () => {
   it('leaves no row after 14 days, and its name is never given out again', async () => {
     const member = await test.mintMember();
     await playDaily(test, member, { right: 11 });
-    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    const form = formOf(member, {}, { bytes });
-    const { data } = await test.call('updateProfile', { token: member.token, form });
+    const { data } = await givePhoto(member);
     await deleteAccount(member);
     await test.settled();
     expect((await test.app.request(`${data.profile_photo}`.replace('/api/', '/api/v1/'))).status).toBe(404);
@@ -124,12 +127,19 @@ describe('the export', () => {
     const [member, other] = [await test.mintMember(), await test.mintMember()];
     const { run, receipts } = await playDaily(test, member, { right: 4 });
     await playDaily(test, other, { right: 4 });
+    await givePhoto(member);
+    await givePhoto(other);
     const { data } = await test.call('exportData', { token: member.token });
     const text = JSON.stringify(data);
     expect(data).toMatchObject({
       account: { email: member.email, username: member.username, hasPassword: true },
     });
+    expect(data.totals).toMatchObject({ totalTaken: 1, totalPoints: 40 });
     expect((data.answers as unknown[]).length).toBe(receipts.length);
+    const [photo, ...more] = data.photos as { type: string; base64: string }[];
+    expect([photo?.type, more]).toEqual(['image/webp', []]);
+    const { format, width } = await sharp(Buffer.from(photo?.base64 ?? '', 'base64')).metadata();
+    expect([format, width]).toEqual(['webp', 512]);
     expect(text).toContain(run.run_id);
     for (const secret of ['argon2', other.id, other.email, member.refresh, 'tokenHash', 'passwordHash']) {
       expect(text).not.toContain(secret);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
 import { DAILY_POINTS_PER_ANSWER, DAILY_QUESTIONS, HINT_PENALTY_POINTS, passMark } from '@/lib/quiz/scoring';
@@ -45,6 +46,19 @@ describe('the daily challenge', () => {
     expect(await numberIn('Pacific/Kiritimati')).toBe(215);
     expect(await numberIn('Pacific/Pago_Pago')).toBe(213);
     expect(await numberIn('Not/AZone')).toBe(214);
+  });
+
+  it('is asked for again after a fault of the database, and is one for all instances that make it at once', async () => {
+    test.clock.set('2026-12-24T12:00:00Z');
+    await test.db.execute(sql`alter table daily_challenges rename to dailies_away`);
+    expect((await test.call('getDailyChallenge')).status).toBe(500);
+    await test.db.execute(sql`alter table dailies_away rename to daily_challenges`);
+    // What an instance has read it keeps by its database: another object is another instance.
+    const another = Object.create(test.db) as typeof test.db;
+    const [own, others] = await Promise.all([todaysContent(test), todaysContent({ ...test, db: another })]);
+    expect(own.questions).toHaveLength(15);
+    expect(others).toEqual(own);
+    expect((await test.call('getDailyChallenge')).data.number).toBe(own.number);
   });
 
   it('says when the next local midnight is', async () => {
@@ -277,6 +291,15 @@ describe('the deadline', () => {
     test.clock.advance(3600);
     const { data } = await test.call('getDailyChallenge', { token: (await fresh(player)).token });
     expect(data.scored_run).toMatchObject({ state: 'closed', result: { score: 0, time_seconds: 360 } });
+  });
+
+  it('closes it once when two instances sweep at the same time', async () => {
+    const player = await test.mintGuest();
+    await startDaily(test, player);
+    test.clock.advance(3600);
+    await Promise.all([sweepOverdueRuns(test.context), sweepOverdueRuns(test.context)]);
+    const { data } = await test.call('getOwnProfile', { token: (await fresh(player)).token });
+    expect(data.stats).toMatchObject({ totalTaken: 1, totalTime: 360 });
   });
 });
 

@@ -107,6 +107,23 @@ describe('starting', () => {
   });
 });
 
+describe('starting a game again after its time', () => {
+  it('closes what was left open at its deadline, and opens practice', async () => {
+    const player = await test.mintGuest();
+    const game = await drawTrivia(test, nba, player);
+    const { run_id, started_at, deadline } = await startTrivia(test, player, game.id);
+    test.clock.set(deadline ?? '');
+    test.clock.advance(60);
+    const back = await comeBack(player);
+    expect(await startTrivia(test, back, game.id)).toMatchObject({ kind: 'practice', answered: [] });
+    const { data } = await test.call('getOwnProfile', { token: back.token });
+    const seconds = (Date.parse(deadline ?? '') - Date.parse(started_at)) / 1000;
+    expect(data.stats).toMatchObject({ totalTaken: 1, totalTime: seconds });
+    const review = await test.call('getReview', { token: back.token, query: { run_id } });
+    expect(review.status).toBe(200);
+  });
+});
+
 describe('coming back to a game in play', () => {
   it('deals that very game in another session of the player, with what was answered', async () => {
     const player = await test.mintGuest();

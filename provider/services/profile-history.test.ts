@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { runs } from '@/provider/db/schema';
 import { completeBody, playDaily, startDaily, todaysContent } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import {
@@ -103,6 +105,26 @@ describe('a profile’s history', () => {
       { category: 'history', hue: 'his', questions: 10, correct: 9 },
       { category: 'sports', hue: 'spo', questions: 20, correct: 9 },
     ]);
+  });
+
+  it('keeps what was played in a category that has left the table, and in a game of none', async () => {
+    const player = await test.mintGuest();
+    const finished = {
+      userId: player.id,
+      game: 'Trivia' as const,
+      kind: 'scored' as const,
+      startedAt: test.clock.now(),
+      completedAt: test.clock.now(),
+      totalPoints: 10,
+      questionCount: 1,
+    };
+    await test.db.insert(runs).values([
+      { ...finished, id: randomUUID(), gameId: 'trivia.one', category: 'left', subCategory: 'part' },
+      { ...finished, id: randomUUID(), gameId: 'trivia.two', category: 'sports' },
+      { ...finished, id: randomUUID(), gameId: 'trivia.three' },
+    ]);
+    const { data } = await test.call('getPublicProfile', { query: { username: player.username } });
+    expect(data.recentActivity.map(({ name }) => name).sort()).toEqual(['left', 'sports', 'trivia.three']);
   });
 
   it('counts achievements of a kind as one badge', async () => {

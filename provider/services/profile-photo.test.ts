@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { PHOTO_LIMIT_BYTES } from '@/lib/contract/limits';
 import { photos } from '@/provider/db/schema';
@@ -129,6 +129,26 @@ describe('a photo', () => {
     expect(await photosOf(member)).toEqual([]);
   });
 
+  it('waits for its turn when many come at once, and a refused one gives its turn back', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => test.mintMember()));
+    const whole = await picture().jpeg().toBuffer();
+    const replies = await Promise.all(
+      members.map((member, index) =>
+        update(member, {}, { bytes: index < 3 ? whole.subarray(0, whole.length / 2) : whole }),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 200, 200, 200]);
+  });
+
+  it('that cannot be stored is a fault, and nothing else of the form is kept', async () => {
+    const member = await test.mintMember();
+    await test.db.execute(sql`alter table photos rename to photos_away`);
+    const reply = await update(member, { bio: 'half' }, { bytes: await picture().png().toBuffer() });
+    await test.db.execute(sql`alter table photos_away rename to photos`);
+    expect([reply.status, reply.error.details]).toEqual([500, undefined]);
+    expect((await test.call('getOwnProfile', { token: member.token })).data.bio).toBe('');
+  });
+
   it('of more than 5 MiB is refused with 413, chunked or not, before it is all read', async () => {
     const member = await test.mintMember();
     const bytes = Buffer.alloc(PHOTO_LIMIT_BYTES + 1, 0xff);
@@ -174,6 +194,7 @@ describe('a photo', () => {
     '..%2f..%2fetc%2fpasswd',
     `${'a'.repeat(32)}-${'b'.repeat(32)}.webp`,
     `${'a'.repeat(32)}-${'b'.repeat(32)}.png`,
+    `${'-'.repeat(65)}.webp`,
     '%00',
   ])('that does not exist (%s) is 404', async (file) => {
     expect((await test.app.request(`/api/v1/account/photo/${file}`)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { questionStats, questions, runs } from '@/provider/db/schema';
 import { mintAnswerer, storeAnswers } from '@/provider/testing/stored-answers';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
@@ -48,6 +48,22 @@ describe('the right rate', () => {
     expect(await rate()).toBe(60);
     const [stats] = await test.db.select().from(questionStats).where(eq(questionStats.questionId, id));
     expect(stats).toMatchObject({ answered: 20, correct: 12, chosen: { right: 12, wrong: 4 } });
+  });
+
+  it('counts more answers than one round takes, each once', async () => {
+    const id = await mintOne();
+    await storeAnswers(test, id, { given: [RIGHT] });
+    await test.db.execute(sql`
+      insert into answers (user_id, run_id, question_id, answer, hint_used, correct, points, counted, score, late, answered_at)
+      select user_id, run_id, 'many-' || n, answer, false, true, 0, 0, 0, false, answered_at + n * interval '1 millisecond'
+      from answers, generate_series(1, 20100) n where question_id = ${id}`);
+    await runJob();
+    const counted = await test.db
+      .select()
+      .from(questionStats)
+      .where(like(questionStats.questionId, 'many-%'));
+    expect(counted).toHaveLength(20_100);
+    expect(new Set(counted.map(({ answered }) => answered))).toEqual(new Set([1]));
   });
 
   it('leaves answers of the last seconds for the next round, and practice and late ones out', async () => {

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { accounts, registerCodes } from '@/provider/db/schema';
+import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { playDaily } from '@/provider/testing/play';
 import { GOOD_PASSWORD } from '@/provider/testing/players';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import { retryGenerated } from './create-member';
+import { forgetOldCodes } from './link-codes';
+
+type NewAccount = typeof accounts.$inferInsert;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -82,6 +87,38 @@ describe('a register code', () => {
       expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['code']]);
     },
   );
+
+  it('is worth no more than a wrong one once the address has an account', async () => {
+    const email = freshEmail();
+    const code = await test.askCode(email);
+    const { id } = await test.mintMember();
+    await test.db.update(accounts).set({ email }).where(eq(accounts.id, id));
+    const late = await register({ email, code });
+    const wrong = await register({ email: freshEmail(), code });
+    expect([late.status, late.error.code, late.error.detail]).toEqual([
+      400,
+      'code_invalid',
+      wrong.error.detail,
+    ]);
+  });
+
+  it('is not kept when it can no longer be used', async () => {
+    const [old, young] = [freshEmail(), freshEmail()];
+    await test.askCode(old);
+    test.clock.advance(1);
+    await test.askCode(young);
+    test.clock.advance(600);
+    await forgetOldCodes(test.context);
+    const kept = (await test.db.select().from(registerCodes)).map(({ email }) => email);
+    expect([kept.includes(old), kept.includes(young)]).toEqual([false, true]);
+  });
+
+  it('is never mailed to a guest’s address', async () => {
+    const { email } = await test.mintGuest();
+    const reply = await test.call('sendRegisterCode', { body: { email } });
+    await test.settled();
+    expect([reply.status, test.mailbox.to(email)]).toEqual([200, []]);
+  });
 
   it('makes one account of twenty registrations at once', async () => {
     const email = freshEmail();
@@ -166,6 +203,28 @@ describe('a new member', () => {
       expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['referral']]);
     },
   );
+});
+
+describe('a generated name that is taken', () => {
+  const takeName = async (usernames: readonly string[]) => {
+    let tries = 0;
+    await retryGenerated(async () => {
+      const [account] = await test.db.select().from(accounts).limit(1);
+      const username = usernames[tries] ?? '';
+      tries += 1;
+      const row = { ...account, id: randomUUID(), email: freshEmail(), username, usernameKey: username };
+      await test.db
+        .insert(accounts)
+        .values({ ...row, referralCode: randomUUID(), googleSub: null } as NewAccount);
+    }).catch((error: unknown) => expect(violatedConstraint(error)).toBe('accounts_username_key'));
+    return tries;
+  };
+
+  it('is drawn again, five times in all', async () => {
+    const { username: taken } = await test.mintMember();
+    expect(await takeName([taken, taken, `free-${randomUUID()}`])).toBe(3);
+    expect(await takeName(Array.from({ length: 9 }, () => taken))).toBe(5);
+  });
 });
 
 describe('a guest who registers', () => {

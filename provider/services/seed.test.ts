@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import { DAILY_FOLDERS } from '@/provider/content/load-bank';
-import { questionStats, questions } from '@/provider/db/schema';
+import { dailyChallenges, questionStats, questions } from '@/provider/db/schema';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { mintQuestions } from '@/provider/testing/trivia';
 import { sealAll } from './seal-all';
-import { seedBank } from './seed';
+import { seedBank, seedDatabase } from './seed';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -78,6 +78,18 @@ describe('seeding the bank again', () => {
     expect((await find(own)).state).toBe('retired');
     expect((await find(imported)).state).toBe('active');
     expect((await find(id)).state).toBe('active');
+  });
+});
+
+describe('a provider that starts', () => {
+  it('has the bank stored and the dailies of every date alive on Earth ready', async () => {
+    const { bankQuestions } = await seedDatabase(test.db, test.clock.now, { folders: DAILY_FOLDERS });
+    const stored = await test.db.select().from(questions).where(eq(questions.category, 'general'));
+    expect(bankQuestions).toBe(
+      stored.filter(({ origin, state }) => origin === 'bank' && state !== 'retired').length,
+    );
+    const dailies = await test.db.select().from(dailyChallenges);
+    expect(dailies.map(({ number }) => number).sort()).toEqual([213, 214, 215]);
   });
 });
 

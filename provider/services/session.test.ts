@@ -1,9 +1,15 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { accounts } from '@/provider/db/schema';
+import { accounts, refreshFamilies } from '@/provider/db/schema';
+import { ProviderError } from '@/provider/errors';
+import { formOf } from '@/provider/testing/profile-form';
 import { createTestApp, INTERNAL_SECRET, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import { countShared } from './count-shared';
+import { forgetOldWindows } from './rate-limit';
+import { endSessions } from './session';
+import { createSessionRegister } from './session-register';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -37,6 +43,17 @@ describe('a guest', () => {
       again.map(async ({ data }) => (await test.call('getOwnProfile', { token: data.token.access })).data.id),
     );
     expect(new Set(ids)).toEqual(new Set([guest.id]));
+  });
+
+  it('is one guest when a browser makes it in twenty tabs at once', async () => {
+    const body = {
+      email: `guest-${randomUUID()}@guest.playwit.invalid`,
+      password: 'a-long-enough-secret-of-one',
+    };
+    const made = await Promise.all(Array.from({ length: 20 }, () => test.call('registerGuest', { body })));
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]));
+    const rows = await test.db.select().from(accounts).where(eq(accounts.email, body.email));
+    expect(rows).toHaveLength(1);
   });
 
   it('cannot be entered with another password', async () => {
@@ -85,6 +102,18 @@ describe('a rate limit', () => {
     const refused = await call('203.0.113.8');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await call('203.0.113.9')).status).toBe(200);
+  });
+
+  it('forgets its windows after a day, not before', async () => {
+    const key = `window-${randomUUID()}`;
+    const count = () => countShared(test.context, { key, windowStart: TEST_NOON });
+    await count();
+    test.clock.advance(86_400);
+    await forgetOldWindows(test.context);
+    expect(await count()).toBe(2);
+    test.clock.advance(1);
+    await forgetOldWindows(test.context);
+    expect(await count()).toBe(1);
   });
 
   it('does not believe an address that the BFF has not signed', async () => {
@@ -138,14 +167,43 @@ describe('an access token', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('of an account that is gone is not valid', async () => {
+  it('of an account that is gone is not valid, also while its session is still believed alive', async () => {
     const guest = await test.mintGuest();
     await test.db.delete(accounts).where(eq(accounts.id, guest.id));
-    expect((await test.call('getOwnProfile', { token: guest.token })).error.code).toBe('token_not_valid');
+    const { token, username } = guest;
+    const { email, password } = await test.mintGuest();
+    const merging = { authLess: { email, password }, dry_run: false };
+    const replies = [
+      await test.call('getOwnProfile', { token }),
+      await test.call('mergeGuest', { token, body: merging }),
+      await test.call('exportData', { token }),
+      await test.call('updateProfile', { token, form: formOf(guest) }),
+      await test.call('updatePreferences', { token, body: { time_setting: '2' } }),
+      await test.call('deleteAccount', { token, body: { username } }),
+    ];
+    expect(replies.map(({ error }) => error.code)).toEqual(replies.map(() => 'token_not_valid'));
+    expect((await test.call('getDailyChallenge', { token })).data).toMatchObject({
+      date: '2026-11-21',
+      scored_run: null,
+    });
   });
 
   it('is never looked at where the contract says none', async () => {
     expect((await test.call('getLandingPage', { token: 'not.a.token' })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('is not believed alive by an answer older than its end', async () => {
+    const { id: userId } = await test.mintGuest();
+    const [family] = await test.db.select().from(refreshFamilies).where(eq(refreshFamilies.userId, userId));
+    const caller = { userId, familyId: family?.id ?? '' };
+    const sessions = createSessionRegister({ db: test.db, clock: test.clock.now });
+    const asked = sessions.assertAlive(caller);
+    sessions.forget(userId);
+    await asked;
+    await endSessions(test.db, { userId, at: test.clock.now() });
+    await expect(sessions.assertAlive(caller)).rejects.toThrow(ProviderError);
   });
 });
 

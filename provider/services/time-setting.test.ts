@@ -131,6 +131,16 @@ describe('a run without a clock', () => {
     expect(data.stats).toEqual({ totalTaken: 1, totalPoints: 10, totalStreaks: 1, totalTime: 90 });
   });
 
+  it('ends with its last answer too when its player comes back too late to complete it', async () => {
+    const player = await test.mintGuest();
+    const content = await todaysContent(test);
+    await start(player, 'off');
+    test.clock.advance(90);
+    await put(player, answerBody(content, { position: 0, choice: 'right' }));
+    const { data } = await put(await later(player, 25), completeBody(content));
+    expect(data).toMatchObject({ time_seconds: 90, score: 10 });
+  });
+
   it('takes a later answer for nothing and says so', async () => {
     const player = await test.mintGuest();
     const content = await todaysContent(test);

@@ -1,16 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import { listCategories, listPlaces, nextCategory } from '@/provider/content/categories';
-import { importedCategories, runs } from '@/provider/db/schema';
+import { importedCategories, questions, runs } from '@/provider/db/schema';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
-import { answerTrivia, drawTrivia, mintQuestions, playTrivia, startTrivia } from '@/provider/testing/trivia';
+import {
+  answerTrivia,
+  drawTrivia,
+  mintQuestions,
+  playTrivia,
+  startTrivia,
+  triviaStart,
+} from '@/provider/testing/trivia';
+import { readQuestions } from './run-questions';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
+
+/** A game of a place with this question in it. */
+async function findGameWith(questionId: string, place: { category: string; subCategory: string }) {
+  for (let draw = 0; draw < 100; draw += 1) {
+    const game = await drawTrivia(test, place);
+    if (ids(game).includes(questionId)) return game;
+  }
+  throw new Error(`${questionId} was never drawn`);
+}
 
 const ids = (game: { questions: { id: string }[] }) => game.questions.map(({ id }) => id);
 
@@ -23,6 +42,13 @@ describe('an empty bank', () => {
     expect((await test.call('listTrivia')).data).toEqual([]);
     expect((await test.call('getTriviaGame')).status).toBe(404);
     expect((await test.call('getTriviaGame', { query: { category: 'history' } })).status).toBe(404);
+  });
+
+  it('has nothing for a player either', async () => {
+    const { token } = await test.mintGuest();
+    expect((await test.call('getSuggestedTrivia', { token })).data).toBeNull();
+    expect((await test.call('getTriviaGame', { token })).status).toBe(404);
+    expect((await test.call('getTriviaGame', { token, query: { category: 'history' } })).status).toBe(404);
   });
 });
 
@@ -135,6 +161,61 @@ describe('a trivia game', () => {
     test.clock.advance(60);
     const again = await drawTrivia(test, place, player);
     expect(ids(again).sort()).toEqual(ids(first).sort());
+  });
+
+  it('comes back with its clock switched off on another device', async () => {
+    const player = await test.mintGuest();
+    const place = { category: 'science-and-space', subCategory: 'space' };
+    const game = await drawTrivia(test, place, player);
+    const body = { ...triviaStart(game.id), time_setting: 'off' };
+    const { data } = await test.call('startGame', { token: player.token, body });
+    expect((await drawTrivia(test, place, player)).open_run).toEqual({
+      run_id: data.run_id,
+      deadline: null,
+      time_setting: 'off',
+    });
+  });
+
+  it('that lost a question is dealt anew, and its id is none any more', async () => {
+    const player = await test.mintGuest();
+    const place = { category: 'technology-and-invention', subCategory: 'all' };
+    const spare = await mintQuestions(test, { category: place.category, subCategory: 'none', count: 10 });
+    const [game, lost] = [await drawTrivia(test, place, player), spare[0] as string];
+    const started = await startTrivia(test, player, game.id);
+    // Another instance has not read the run's questions yet.
+    const runId = randomUUID();
+    await test.db
+      .update(runs)
+      .set({ id: runId, questionIds: [lost, ...ids(game).slice(1)] })
+      .where(eq(runs.id, started.run_id));
+    const withSpare = await findGameWith(lost, place);
+    await test.db.delete(questions).where(eq(questions.id, lost));
+    // One draw from the bank serves a second long.
+    test.clock.advance(1);
+    const again = await drawTrivia(test, place, player);
+    expect([again.open_run, ids(again).includes(lost)]).toEqual([null, false]);
+    expect((await test.call('listTrivia', { query: { id: withSpare.id } })).status).toBe(404);
+    const start = await test.call('startGame', { token: player.token, body: triviaStart(withSpare.id) });
+    expect(start.status).toBe(404);
+  });
+
+  it('never has a question whose answer is not sealed', async () => {
+    const [daily] = await test.db.select().from(questions).where(eq(questions.category, 'general')).limit(1);
+    await expect(readQuestions(test.db, [daily?.id ?? ''])).rejects.toThrow('is not sealed');
+  });
+
+  it('is there again after a fault of the database', async () => {
+    test.clock.advance(60);
+    await test.db.execute(sql`alter table questions rename to questions_away`);
+    const query = { category: 'science-and-space' };
+    const statuses = [
+      (await test.call('getTriviaGame', { query })).status,
+      (await test.call('getCategories')).status,
+    ];
+    await test.db.execute(sql`alter table questions_away rename to questions`);
+    expect(statuses).toEqual([500, 500]);
+    expect((await test.call('getTriviaGame', { query })).status).toBe(200);
+    expect((await test.call('getCategories')).status).toBe(200);
   });
 
   it('has imported questions only where the operator has switched them on', async () => {

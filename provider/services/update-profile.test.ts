@@ -119,6 +119,13 @@ describe('a new email address', () => {
     expect(test.mailbox.to(other.email).at(-1)?.subject).toBe('You already have a Playwit account');
   });
 
+  it('is asked for by mail at most five times an hour', async () => {
+    const member = await test.mintMember();
+    const { length } = test.mailbox.mails;
+    for (let count = 0; count < 7; count += 1) await move(member, `often-${randomUUID()}@example.com`);
+    expect(test.mailbox.mails.length - length).toBe(5);
+  });
+
   it('is not moved to when somebody took it meanwhile, or when it is too late', async () => {
     const member = await test.mintMember();
     const email = `wanted-${randomUUID()}@example.com`;
@@ -128,6 +135,17 @@ describe('a new email address', () => {
     const late = await move(member, `late-${randomUUID()}@example.com`);
     test.clock.advance(1801);
     expect((await test.call('verifyEmail', { params: { code: late.code } })).status).toBe(404);
+  });
+
+  it('is not moved to by an account that is disabled', async () => {
+    const member = await test.mintMember();
+    const { code } = await move(member, `disabled-${randomUUID()}@example.com`);
+    const isMember = eq(accounts.id, member.id);
+    await test.db.update(accounts).set({ erasedAt: test.clock.now() }).where(isMember);
+    expect((await test.call('verifyEmail', { params: { code } })).error.code).toBe('code_invalid');
+    expect(await test.db.select({ email: accounts.email }).from(accounts).where(isMember)).toEqual([
+      { email: member.email },
+    ]);
   });
 });
 

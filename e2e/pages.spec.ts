@@ -5,7 +5,7 @@ const PAGES = [
   {
     path: '/about',
     title: 'About - Playwit',
-    texts: ['Two ways to show off, four on the way', 'AI story adventures', 'Sponsored quizzes'],
+    texts: ['Two ways to show off,', 'AI story adventures', 'Sponsored quizzes'],
   },
   {
     path: '/terms-of-service',

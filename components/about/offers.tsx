@@ -55,7 +55,11 @@ const OFFERS: readonly Offer[] = [
 export function Offers() {
   return (
     <section className="section">
-      <h2 className="section-title">Two ways to show off, four on the way</h2>
+      <h2 className="section-title max-w-none">
+        Two ways to show off,
+        <br />
+        four on the way
+      </h2>
       <ul className="blurbs about-offers">
         {OFFERS.map(({ shape, hue, title, text, isPlanned }) => (
           <Blurb

@@ -5,7 +5,7 @@ const PAGES = [
   {
     path: '/about',
     title: 'About - Playwit',
-    texts: ['Six ways to show off', 'AI story adventures', 'Sponsored quizzes'],
+    texts: ['Two ways to show off,', 'AI story adventures', 'Sponsored quizzes'],
   },
   {
     path: '/terms-of-service',
@@ -95,7 +95,7 @@ test('below a quiz there is the 404 screen', async ({ page }) => {
 
 test('Get Started on About marks the browser as onboarded and goes home', async ({ page }) => {
   await page.goto('/about');
-  await expect(page.getByRole('main').getByText('Planned', { exact: true })).toHaveCount(9);
+  await expect(page.getByRole('main').getByText('Planned', { exact: true })).toHaveCount(5);
   await expectNoViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click();
   await expect(page).toHaveURL('/');
@@ -207,6 +207,29 @@ test('the menu opens, keeps the focus, closes by Escape, beside it and by its li
   await menu.getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/terms-of-service');
   await expect(menu).toBeHidden();
+});
+
+test('while no email address is published, the footer has no Contact', async ({ page }) => {
+  for (const path of ['/terms-of-service', '/offline']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Credits' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Contact' })).toHaveCount(0);
+  }
+});
+
+test('the landing page asks visitors for their age, and nobody who is signed in', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/');
+  const ageLine = page.getByRole('link', { name: /13 or over/ });
+  await expect(ageLine).toHaveCount(3);
+  const headers = { origin: baseURL ?? '', 'x-playwit': '1' };
+  expect((await page.request.post('/api/account/register/auth-less', { headers, data: {} })).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Your account/ })).toBeVisible();
+  await expect(ageLine).toHaveCount(0);
 });
 
 test('a guest finds name, points and Sign up in the menu, and signs out there', async ({ page, baseURL }) => {

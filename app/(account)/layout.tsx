@@ -4,7 +4,8 @@ import '@/app/styles/profile.css';
 import '@/app/styles/account.css';
 import type { ReactNode } from 'react';
 import { SiteChrome } from '@/components/layout/site-chrome';
+import { env } from '@/lib/env';
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
-  return <SiteChrome>{children}</SiteChrome>;
+  return <SiteChrome hasContact={!!env.contactEmail}>{children}</SiteChrome>;
 }

@@ -8,7 +8,7 @@ import { StateView } from '../state-view';
 export default async function StatePage({ params }: { params: Promise<{ state: string }> }) {
   const { state } = await params;
   return (
-    <SiteChrome>
+    <SiteChrome hasContact>
       <StateView name={state} />
     </SiteChrome>
   );

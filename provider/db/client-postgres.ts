@@ -27,6 +27,9 @@ export function openPostgres(
     keepAlive: true,
   });
   pool.on('error', onConnectionError);
+  // The pool hears its idle connections only. One that is cut in a transaction fails that transaction's statements,
+  // and without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = drizzle(pool, { schema });
   const listener = new PostgresListener(databaseUrl, onConnectionError);
 

@@ -150,7 +150,7 @@ test('the sample is played to its end: marked at once, the clock stands still, t
   await expect(page.getByRole('timer')).toHaveText('2:30');
   await expectNoViolations(page);
 
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Play Again' }).click();
   await expect(page.getByText('Question 1 / 2')).toBeVisible();
   await page.getByRole('button', { name: 'Quit quiz' }).click();
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();

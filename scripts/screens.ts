@@ -97,13 +97,18 @@ function contextOptions({ zoomPercent, hasForcedColors, isMotionReduced }: Scree
   };
 }
 
+/** Narrower windows are phones: fingers are the only way in. */
+const PHONE_BELOW = 800;
+
 async function show(
-  { page }: Stage,
+  stage: Stage,
   size: ScreensOptions['sizes'][number] | undefined,
   options: ScreensOptions,
 ) {
   if (!size) return;
+  const { page } = stage;
   const scale = 100 / options.zoomPercent;
+  await stage.setTouch(size.width < PHONE_BELOW);
   await page.setViewportSize({
     width: Math.round(size.width * scale),
     height: Math.round(size.height * scale),

@@ -70,7 +70,7 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
             <span>{question.hint}</span>
           </p>
         )}
-        <SaveLine view={view} />
+        <SaveLine view={view} isToldElsewhere={verdict === 'pending'} />
       </div>
       <QuizFoot
         choice={choice}

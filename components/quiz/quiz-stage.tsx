@@ -75,10 +75,11 @@ export function QuestionHeading({ question, place }: QuestionHeadingProps) {
   );
 }
 
-/** On a phone: short takes two lines beside the emblem, usual three, medium more in a smaller size. */
-function sizeOf({ length }: string): 'short' | 'usual' | 'medium' | 'long' {
+/** On a phone: short takes two lines beside the emblem, usual three, ample and medium more in a smaller size. */
+function sizeOf({ length }: string): 'short' | 'usual' | 'ample' | 'medium' | 'long' {
   if (length <= 38) return 'short';
   if (length <= 56) return 'usual';
+  if (length <= 75) return 'ample';
   return length <= 110 ? 'medium' : 'long';
 }
 

@@ -50,13 +50,15 @@ export function QuizFoot(props: QuizFootProps) {
             <Button
               onClick={onHint}
               disabled={isHintShown}
-              aria-label={`Use a hint, costs ${HINT_PENALTY_POINTS} points`}
+              aria-label={isHintShown ? undefined : `Use a hint, costs ${HINT_PENALTY_POINTS} points`}
             >
               <Lightbulb size={22} {...icon} />
-              Hint
-              <Tag tone="spot" className="numbers">
-                {`−${HINT_PENALTY_POINTS} pts`}
-              </Tag>
+              {isHintShown ? 'Hint used' : 'Hint'}
+              {!isHintShown && (
+                <Tag tone="spot" className="numbers">
+                  {`−${HINT_PENALTY_POINTS} pts`}
+                </Tag>
+              )}
             </Button>
             <KeyList />
             {canSkip && (

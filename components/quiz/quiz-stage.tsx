@@ -5,6 +5,7 @@ import { Tag } from '@/components/ui/tag';
 import type { Hue } from '@/lib/contract/hues';
 import type { Question } from '@/lib/contract/question';
 import { type Choice, currentChoice, type PlayState } from '@/lib/quiz/play-state';
+import { scoreAnswer } from '@/lib/quiz/scoring';
 import { icon } from './icon-look';
 import { RingTimer } from './ring-timer';
 import { StageEmblem } from './stage-emblem';
@@ -37,7 +38,12 @@ export function QuizStage({ state, question, gameHue }: QuizStageProps) {
         ) : (
           <span className="quiz-points numbers">
             <Zap size={18} {...icon} />
-            {question.point} points
+            {scoreAnswer({
+              correct: true,
+              hintUsed: state.hinted[question.id] === true,
+              point: question.point,
+            })}{' '}
+            points
           </span>
         )}
       </div>

@@ -194,7 +194,7 @@ const dailyWon: Act = {
     {
       name: 'result-pass-review',
       open: async ({ page }) => {
-        await page.getByRole('button', { name: 'Show all 15' }).click();
+        await page.getByRole('button', { name: 'Open all 15' }).click();
         await expect(page.getByRole('button', { name: 'Report question 1', exact: true })).toBeVisible();
       },
     },

@@ -88,7 +88,7 @@ test('addresses beside the pages: slashes, dots, deeper paths, names of our own 
 
 test('below a quiz there is the 404 screen', async ({ page }) => {
   await page.goto('/quiz/capitals/extra/more');
-  await expect(page.getByText('Game Over', { exact: true })).toBeVisible();
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -9,6 +9,7 @@ import { readPreference, storePreference, usePreference } from '@/lib/browser/pr
 import type { Hue } from '@/lib/contract/hues';
 import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';
 import { stripMarks } from '@/lib/quiz/play-strip';
+import { typeset } from '@/lib/quiz/typeset';
 import { AnswerOptions } from './answer-options';
 import { spokenDuration } from './format';
 import { icon } from './icon-look';
@@ -67,7 +68,7 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
         {isHintShown && (
           <p className="quiz-hint">
             <Lightbulb size={22} {...icon} />
-            <span>{question.hint}</span>
+            <span>{typeset(question.hint)}</span>
           </p>
         )}
         <SaveLine view={view} isToldElsewhere={verdict === 'pending'} />

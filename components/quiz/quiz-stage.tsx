@@ -6,6 +6,7 @@ import type { Hue } from '@/lib/contract/hues';
 import type { Question } from '@/lib/contract/question';
 import { type Choice, currentChoice, type PlayState } from '@/lib/quiz/play-state';
 import { scoreAnswer } from '@/lib/quiz/scoring';
+import { typeset } from '@/lib/quiz/typeset';
 import { icon } from './icon-look';
 import { RingTimer } from './ring-timer';
 import { StageEmblem } from './stage-emblem';
@@ -76,7 +77,7 @@ export function QuestionHeading({ question, place }: QuestionHeadingProps) {
   return (
     <h1 ref={heading} tabIndex={-1} className={`question question-${sizeOf(question.question)}`}>
       <span className="sr-only">{`${place} ${question.spoken}`}</span>
-      <span aria-hidden="true">{question.question}</span>
+      <span aria-hidden="true">{typeset(question.question)}</span>
     </h1>
   );
 }

@@ -1,6 +1,7 @@
 import { BookOpen, Check, ChevronDown, Flag, Lightbulb, Minus, Users, X } from 'lucide-react';
 import type { ReviewedQuestion } from '@/lib/contract/generics';
 import { reviewMark } from '@/lib/quiz/play-strip';
+import { typeset } from '@/lib/quiz/typeset';
 import { formatAsOf, rightShare } from './format';
 import { icon, mark } from './icon-look';
 
@@ -28,13 +29,13 @@ export function ReviewRow({ number, question, isOpen, onReport }: ReviewRowProps
                 <span className="review-share">{` · ${rightShare(question.right_percent)}`}</span>
               )}
             </span>
-            <h3>{question.question}</h3>
+            <h3>{typeset(question.question)}</h3>
           </span>
           <ChevronDown className="review-chevron" size={22} {...icon} />
         </summary>
         <div className="review-body">
           <Answers question={question} />
-          <p>{question.explanation}</p>
+          <p>{typeset(question.explanation)}</p>
           <ReviewSources number={number} question={question} onReport={onReport} />
         </div>
       </details>
@@ -66,13 +67,13 @@ function Answers({ question }: { question: ReviewedQuestion }) {
       <div className={`review-answer-${look}`}>
         <Icon size={18} {...mark} />
         <dt>Your answer</dt>
-        <dd>{your_answer ?? 'None'}</dd>
+        <dd>{your_answer === null ? 'None' : typeset(your_answer)}</dd>
       </div>
       {!correct && (
         <div className="review-answer-right">
           <Check size={18} {...mark} />
           <dt>The answer</dt>
-          <dd>{answer}</dd>
+          <dd>{typeset(answer)}</dd>
         </div>
       )}
     </dl>
@@ -94,7 +95,7 @@ function ReviewSources({ number, question, onReport }: Omit<ReviewRowProps, 'isO
           <BookOpen size={17} {...icon} />
           <span>
             <span className="sr-only">Source: </span>
-            {as_of ? `${source}, ${formatAsOf(as_of)}` : source}
+            {typeset(as_of ? `${source}, ${formatAsOf(as_of)}` : source)}
           </span>
         </li>
       )}

@@ -22,8 +22,9 @@ test('a visitor presses Start Playing, plays fifteen and stands on today’s boa
   await expect(page.getByText(username).first()).toBeVisible();
 });
 
-test('fifteen right answers are Excellent Work with 150 points, and a second go is practice', async ({
+test('fifteen right answers are Excellent Work with 150 points, can be shared, and a second go is practice', async ({
   page,
+  context,
   browser,
   baseURL,
 }) => {
@@ -35,6 +36,15 @@ test('fifteen right answers are Excellent Work with 150 points, and a second go 
   await expect(page.getByRole('heading', { name: 'Excellent Work' })).toBeVisible();
   await expect(page.getByText('150').first()).toBeVisible();
   await expect(page.getByText('Sign up to keep you game play')).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: '1-day streak' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Today: played' })).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share your grid' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Playwit Daily \d+: 15 of 15, \d:\d\d, streak 1\n●{15}\nhttp\S+\/daily-challenge$/,
+  );
 
   await page
     .getByRole('link', { name: 'Play Again' })

@@ -7,8 +7,8 @@ import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { callBff } from '@/lib/browser/bff';
 import { readProblem } from '@/lib/browser/error-messages';
 import type { ReviewedQuestion } from '@/lib/contract/generics';
-import { typeset } from '@/lib/quiz/typeset';
 import { REPORT_REASONS, type ReportReason } from '@/lib/contract/report-reasons';
+import { typeset } from '@/lib/quiz/typeset';
 
 const REASON_WORDS: Record<ReportReason, string> = {
   wrong: 'Wrong answer',

@@ -1,5 +1,5 @@
 /**
- * A question's text as print has it: curly quotation marks and a minus sign. For the eye only: an option goes to the
+ * A question's text as print has it: curly quotation marks, a minus sign. For the eye only: an option goes to the
  * server as it was dealt.
  */
 export function typeset(text: string): string {
@@ -12,5 +12,7 @@ export function typeset(text: string): string {
       .replaceAll(/(^|[\s([‘])"/g, '$1“')
       .replaceAll('"', '”')
       .replaceAll(/(^|[\s(,=])-(?=\s?\d)/g, '$1−')
+      // A row of numbers has a line of its own where lines are kept.
+      .replace(/^([−\d, ]+:) /, '$1\n')
   );
 }

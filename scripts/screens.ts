@@ -124,6 +124,8 @@ async function shoot(stage: Stage, screen: Screen, options: ScreensOptions): Pro
     await show(stage, size, options);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
+      // A picture of the whole page ends it.
+      await stage.setTouch(size.width < PHONE_BELOW);
       const file = join(FOLDER, `${screen.name}-${size.width}-${colorScheme}${suffixOf(options)}`);
       // Ends what moves, so that a picture taken again is the same picture.
       await page.screenshot({ path: `${file}.png`, animations: 'disabled' });

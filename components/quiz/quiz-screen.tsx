@@ -66,7 +66,7 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
           onChoose={(answer) => moves.choose(question.id, answer)}
         />
         {isHintShown && (
-          <p className="quiz-hint">
+          <p ref={showWhole} className="quiz-hint">
             <Lightbulb size={22} {...icon} />
             <span>{typeset(question.hint)}</span>
           </p>
@@ -97,6 +97,9 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
     if (command.type === 'mute') toggleMute(say);
   }
 }
+
+/** On a small phone a hint comes up behind the foot. */
+const showWhole = (hint: HTMLElement | null) => hint?.scrollIntoView({ block: 'nearest' });
 
 /** A key has no button to show its state: it is spoken. */
 function toggleMute(say: Say) {

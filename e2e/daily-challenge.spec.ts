@@ -50,7 +50,10 @@ test('fifteen right answers are Excellent Work with 150 points, can be shared, a
     .getByRole('link', { name: 'Play Again' })
     .or(page.getByRole('button', { name: 'Play Again' }))
     .click();
-  await expect(page.getByText(/practice/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '15 right.' })).toBeVisible();
+  // Who has played has said so before.
+  await expect(page.getByText('13 or over')).toHaveCount(0);
 });
 
 test('a reload in the middle comes back to the same question with what was answered', async ({ page }) => {
@@ -79,6 +82,8 @@ test('a choice made offline is kept, the game goes on, and it is sent when the l
   await quiz.pause();
   await quiz.options().first().click();
   await expect(page.getByText(/not saved/i).first()).toBeVisible();
+  // Said in the verdict's place, and not once more above it.
+  await expect(page.getByText('Not saved yet: will be sent')).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible({ timeout: 30_000 });
   expect(await quiz.countStored()).toBe(1);

@@ -108,7 +108,6 @@ async function show(
   if (!size) return;
   const { page } = stage;
   const scale = 100 / options.zoomPercent;
-  await stage.setTouch(size.width < PHONE_BELOW);
   await page.setViewportSize({
     width: Math.round(size.width * scale),
     height: Math.round(size.height * scale),
@@ -120,7 +119,8 @@ async function shoot(stage: Stage, screen: Screen, options: ScreensOptions): Pro
   const { page } = stage;
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
   let files = 0;
-  for (const size of options.sizes) {
+  // Wide first: a page that was a touch screen has no mouse until it is loaded anew.
+  for (const size of options.sizes.toSorted((one, other) => other.width - one.width)) {
     await show(stage, size, options);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
@@ -140,6 +140,7 @@ async function shoot(stage: Stage, screen: Screen, options: ScreensOptions): Pro
       files += 1;
     }
   }
+  await stage.setTouch(false);
   await page.emulateMedia({ colorScheme: 'light' });
   await show(stage, options.sizes[0], options);
   return files;

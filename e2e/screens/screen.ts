@@ -12,7 +12,7 @@ export type Stage = {
   become: (who: CastName | 'guest') => Promise<void>;
   /** The right answers of a game, or of today's daily. */
   learn: (dealt?: DealtGame) => Promise<string[]>;
-  /** Makes the page a touch screen's, or a mouse's again, as it stands: nothing is loaded anew. */
+  /** Makes the page a touch screen's as it stands. Without one again, it has no mouse either until it is loaded anew. */
   setTouch: (isTouch: boolean) => Promise<void>;
 };
 
@@ -56,6 +56,7 @@ export async function enterStage(
   };
   if (player !== 'visitor') await become(player);
   const devtools = await context.newCDPSession(page);
+  let wasTouch = false;
   return {
     page,
     context,
@@ -63,7 +64,8 @@ export async function enterStage(
     become,
     learn: (dealt) => learnAnswers(browser, siteUrl, dealt),
     setTouch: async (enabled) => {
-      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled });
+      if (enabled || wasTouch) await devtools.send('Emulation.setTouchEmulationEnabled', { enabled });
+      wasTouch = enabled;
     },
   };
 }

@@ -88,7 +88,7 @@ test('addresses beside the pages: slashes, dots, deeper paths, names of our own 
 
 test('below a quiz there is the 404 screen', async ({ page }) => {
   await page.goto('/quiz/capitals/extra/more');
-  await expect(page.getByText('Game Over', { exact: true })).toBeVisible();
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -150,7 +150,7 @@ test('the sample is played to its end: marked at once, the clock stands still, t
   await expect(page.getByRole('timer')).toHaveText('2:30');
   await expectNoViolations(page);
 
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Play Again' }).click();
   await expect(page.getByText('Question 1 / 2')).toBeVisible();
   await page.getByRole('button', { name: 'Quit quiz' }).click();
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();

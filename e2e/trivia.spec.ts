@@ -81,7 +81,7 @@ test.describe('addresses', () => {
     test(`${path} is the 404 screen with its status`, async ({ page }) => {
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(404);
-      await expect(page.getByText('Game Over')).toBeVisible();
+      await expect(page.getByText('404', { exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
     });
   }
@@ -127,7 +127,7 @@ test.describe('a game in the browser', () => {
 
     const review = page.getByRole('region', { name: 'Your answers' });
     await expect(review.getByRole('listitem').filter({ hasText: /Question \d+ ·/ })).toHaveCount(10);
-    const showAll = review.getByRole('button', { name: 'Show all 10' });
+    const showAll = review.getByRole('button', { name: 'Open all 10' });
     // There is nothing to show when every first option was wrong.
     if (await showAll.isVisible()) await showAll.click();
     await review.getByRole('button', { name: 'Report question 3' }).click();

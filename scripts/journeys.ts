@@ -74,6 +74,8 @@ export async function withCopy<Result>(
   process.once('exit', endServer);
   try {
     await waitUntilReady(`${settings.siteUrl}/healthz`, server);
+    // On a busy machine the web is there long before the provider, and says nothing about it.
+    await waitUntilReady(`http://127.0.0.1:${settings.env.PROVIDER_PORT}/readyz`, server);
     return await work();
   } finally {
     process.off('exit', endServer);

@@ -1,13 +1,10 @@
 'use client';
 
-import useSWR from 'swr';
-import { callBff } from '@/lib/browser/bff';
+import { useProfileHistory } from '@/lib/browser/profile-history';
 import { ProfileHistory } from './profile-history';
 
 /** The same on the own profile. While it loads, or without a line, the rest of the profile stands without it. */
 export function OwnHistory({ username }: { username: string }) {
-  const { data } = useSWR(['profile-history', username], () =>
-    callBff('getProfileHistory', { query: { username } }),
-  );
-  return data ? <ProfileHistory history={data} /> : null;
+  const history = useProfileHistory(username);
+  return history ? <ProfileHistory history={history} /> : null;
 }

@@ -45,11 +45,9 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
       />
       {found.length > 0 && (
         <div className="trivia-groups">
-          {found
-            .filter(({ sub_categories }) => sub_categories.length > 0)
-            .map((category) => (
-              <CategoryGroup key={category.id} category={category} bestOf={bestOf} />
-            ))}
+          {found.map((category) => (
+            <CategoryGroup key={category.id} category={category} bestOf={bestOf} />
+          ))}
         </div>
       )}
     </>
@@ -58,7 +56,7 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
 
 type CategoryCardsProps = {
   categories: readonly Category[];
-  /** Three beside one another, lying: offered where nothing was found. */
+  /** Beside one another, lying (two on a phone): offered where nothing was found. */
   isOffer: boolean;
   bestOf: ReturnType<typeof useBestScores>;
 };

@@ -11,6 +11,7 @@ export type Seat = {
   periodStart: string;
   userId: string;
   points: number;
+  /** Whole milliseconds, as boards are written: finer ones would set the seat behind itself. */
   reachedAt: Date;
 };
 

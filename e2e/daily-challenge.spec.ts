@@ -19,7 +19,9 @@ test('a visitor presses Start Playing, plays fifteen and stands on today’s boa
   const { username } = (await (await page.request.get('/api/session')).json()).data;
   await page.goto('/leader-board?filter=Daily');
   await expect(page).toHaveTitle('Daily Leaderboard - Playwit');
-  await expect(page.getByText(username).first()).toBeVisible();
+  const ownPlace = page.locator('[data-own-place]');
+  await expect(ownPlace).toBeVisible();
+  await expect(ownPlace.locator(`a[href="/profile/${username}"]`)).toBeVisible();
 });
 
 test('fifteen right answers are Excellent Work with 150 points, can be shared, and a second go is practice', async ({

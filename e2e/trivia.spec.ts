@@ -59,8 +59,10 @@ test.describe('the category list', () => {
     await search.fill('competitive yawning');
     await expect(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear search' }).click();
+    // In the field, and in the panel below it.
+    await page.getByRole('button', { name: 'Clear search' }).last().click();
     await expect(page.getByRole('heading', { level: 2, name: 'sports', exact: true })).toBeVisible();
+    await expect(search).toBeFocused();
   });
 });
 

@@ -9,7 +9,7 @@ import { OwnClock } from './own-clock';
 /** SPEC §2 fixes the column; a player's real accuracy by category belongs to the profile. */
 const ACCURACY = '100%';
 
-type PlayerTableRowProps = { row: BoardRow; rank: string; isOwn: boolean; note?: string };
+type PlayerTableRowProps = { row: BoardRow; rank: string; isOwn: boolean; note: string | null };
 
 /**
  * One player: a table row from 800 px on, two lines on a phone. Kept while nothing in it changes: who is signed in is
@@ -25,9 +25,9 @@ export const PlayerTableRow = memo(function PlayerTableRow({ row, rank, isOwn, n
           <Avatar username={username} photoUrl={profile_picture} size={40} />
           <span className="player-name">
             <b>
-              <PlayerLink username={username}>{isOwn ? `You (${username})` : username}</PlayerLink>
+              <PlayerLink username={username}>{isOwn ? 'You' : username}</PlayerLink>
             </b>
-            {note && <small>{note}</small>}
+            {isOwn && <small>{[`@${username}`, note].filter(Boolean).join(' \u00b7 ')}</small>}
             {row.own_clock && <OwnClock />}
           </span>
         </div>

@@ -92,5 +92,7 @@ export const accountActs: Act[] = [
 ];
 
 async function isOnThePodium({ page }: Stage) {
-  await expect(page.getByRole('list', { name: 'First three' }).getByText('(you)')).toBeAttached();
+  await expect(
+    page.getByRole('list', { name: 'First three' }).getByText('You', { exact: true }),
+  ).toBeVisible();
 }

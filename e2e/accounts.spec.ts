@@ -41,7 +41,8 @@ async function login(page: Page, { email, password = PASSWORD, remember = false 
   await page.waitForURL('/auth/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  if (remember) await page.getByText('Remember me').click();
+  const box = page.getByRole('checkbox', { name: 'Remember me' });
+  if ((await box.isChecked()) !== remember) await page.getByText('Remember me').click();
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
@@ -141,7 +142,13 @@ test('a wrong password opens the prompt, and closing it loses nothing', async ({
   await prompt.getByRole('button', { name: 'Fix it' }).click();
   await expect(prompt).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  const typed = page.getByLabel('Password', { exact: true });
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveAttribute('aria-invalid', 'true');
+  await expect(typed).toHaveAccessibleDescription(/^Email or password is wrong\./);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await page.getByRole('link', { name: 'Other ways to sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
 test('a forgotten password is reset by mail, and the old session is dead', async ({
@@ -176,6 +183,22 @@ test('reset and verify without a code are not ready', async ({ page, request }) 
   }
   await page.goto('/auth/reset-password');
   await expect(page.getByText('Request not ready')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('a dead link says so in place of its form, with one way on', async ({ page }) => {
+  const dead = 'A'.repeat(43);
+  await page.goto(`/auth/verify/${dead}`);
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(page.getByRole('alert').getByText(/^This link is used up/)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  for (const token of [dead, 'cut-off']) {
+    await page.goto(`/auth/register/${token}`);
+    await expect(page.getByRole('alert').getByText(/registration has expired|not complete/)).toBeVisible();
+    await expect(page.getByText('register_token')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  }
 });
 
 test('an invite is kept ten minutes; anything but a code is not', async ({ page, context }) => {

@@ -93,7 +93,7 @@ const password = z
 const code = z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the mail.');
 
 /** Long single-use codes in mailed links and register tokens: 256 random bits, base64url. */
-const linkCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const linkCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.');
 
 const guest = z.strictObject({ email: z.string().max(254).toLowerCase(), password: z.string().max(128) });
 const referral = z.string().regex(/^[A-Za-z0-9]{4,16}$/);

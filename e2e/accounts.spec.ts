@@ -57,6 +57,17 @@ const session = async (page: Page) => (await (await page.request.get('/api/sessi
 const points = async (page: Page) =>
   (await (await page.request.get('/api/account')).json()).data.stats.totalPoints;
 
+/** Starts today's daily and ends it at once: a finished game without a point. */
+async function finishDaily(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin, 'x-playwit': '1' };
+  const { id } = (await (await page.request.get('/api/daily-challenge/game-play')).json()).data;
+  const game = { game: 'DailyChallenge', game_id: id };
+  const now = new Date().toISOString();
+  await page.request.post('/api/generics/leaderboard', { headers, data: { ...game, start_date: now } });
+  const end = { ...game, completed: true, end_date: now };
+  expect((await page.request.put('/api/generics/leaderboard', { headers, data: end })).ok()).toBe(true);
+}
+
 async function spoilTokens(context: BrowserContext, ...names: string[]): Promise<void> {
   const spoilt = (await tokens(context)).filter(({ name }) => names.includes(name));
   await context.addCookies(spoilt.map((cookie) => ({ ...cookie, value: 'an.expired.token' })));
@@ -332,10 +343,10 @@ test('a guest is merged into an account that exists, after a preview', async ({ 
   await page.getByRole('button', { name: "I'll do it later" }).click();
   await page.waitForURL('/');
   const guest = await session(page);
-  await page.goto('/account/settings');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.waitForURL('/auth/register');
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await finishDaily(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('/auth/login');
   await login(page, { email });
   await page.waitForURL('/account');
   const dialog = page.getByRole('dialog', { name: 'Bring your guest games along?' });
@@ -344,6 +355,22 @@ test('a guest is merged into an account that exists, after a preview', async ({ 
   await expect(dialog).toBeHidden();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('authLess');
   expect(await session(page)).toMatchObject({ id });
+});
+
+test('a guest who has won nothing is not offered for merging', async ({ page, context }) => {
+  const email = await register(page);
+  await context.clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: "I'll do it later" }).click();
+  await page.waitForURL('/');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('/auth/login');
+  const preview = page.waitForResponse('**/api/account/merge');
+  await login(page, { email });
+  expect((await (await preview).json()).data).toMatchObject({ games: 0, points: 0 });
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('downloads its data, signs out, and deletes itself by typing its name', async ({ page, context }) => {
@@ -364,6 +391,13 @@ test('downloads its data, signs out, and deletes itself by typing its name', asy
   await page.goto('/account/settings');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByLabel('Your username')).toHaveAccessibleDescription(/required/);
+  await dialog.getByLabel('Your username').fill('somebody else');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByLabel('Your username')).toHaveAccessibleDescription(
+    `Type ${username} to confirm.`,
+  );
   await dialog.getByLabel('Your username').fill(username);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await page.waitForURL('/');
@@ -389,13 +423,7 @@ test('an accepted invite shows up for whoever sent it, once the friend has finis
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
   await expect(page.getByText('Invite accepted')).toHaveCount(0);
 
-  const headers = { origin: baseURL ?? '', 'x-playwit': '1' };
-  const { id } = (await (await friend.request.get('/api/daily-challenge/game-play')).json()).data;
-  const game = { game: 'DailyChallenge', game_id: id };
-  const now = new Date().toISOString();
-  await friend.request.post('/api/generics/leaderboard', { headers, data: { ...game, start_date: now } });
-  const end = { ...game, completed: true, end_date: now };
-  expect((await friend.request.put('/api/generics/leaderboard', { headers, data: end })).ok()).toBe(true);
+  await finishDaily(friend);
   await context.close();
   await page.reload();
   const activity = page

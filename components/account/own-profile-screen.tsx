@@ -12,14 +12,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { useOwnProfile } from '@/lib/browser/own-profile';
 import type { OwnProfile } from '@/lib/contract/account';
 import { AccountKeeps } from './account-keeps';
-import { LoadTrouble } from './load-trouble';
+import { AccountOutOfReach } from './load-trouble';
 import { MergeDialog } from './merge-dialog';
 import { SignUpButton } from './sign-up-button';
 
 /** /account: the own profile; a guest's has Sign up where a member's has Edit (SPEC §2). */
 export function OwnProfileScreen() {
   const { profile, error, refreshProfile } = useOwnProfile();
-  if (!profile && error) return <LoadTrouble title="Your account" onRetry={() => void refreshProfile()} />;
+  if (!profile && error) return <AccountOutOfReach onRetry={() => void refreshProfile()} />;
   if (!profile) return <ProfileSkeleton />;
   if (profile.authLess) return <GuestProfile profile={profile} />;
   return (

@@ -203,6 +203,7 @@ export const mergeGuestData = z.object({
   games: z.number().int(),
   /** Dailies that both have played: the account's own run counts. */
   duplicate_dailies: z.number().int(),
+  guest_streak: z.number().int(),
   streak_before: z.number().int(),
   streak_after: z.number().int(),
   merged: z.boolean(),

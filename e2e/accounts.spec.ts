@@ -428,7 +428,7 @@ test('an accepted invite shows up for whoever sent it, once the friend has finis
   await page.reload();
   const activity = page
     .getByRole('listitem')
-    .filter({ hasText: 'A friend you invited finished a first game.' });
+    .filter({ hasText: 'A friend you invited finished their first game.' });
   await expect(activity.first()).toContainText('Invite accepted');
 });
 

@@ -4,6 +4,7 @@ import { Settings } from 'lucide-react';
 import { InviteCard } from '@/components/profile/invite-card';
 import { OwnHistory } from '@/components/profile/own-history';
 import { EditLink } from '@/components/profile/own-profile-island';
+import { PlayDailyLink } from '@/components/profile/play-daily-link';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { ProfileStats } from '@/components/profile/profile-stats';
@@ -30,7 +31,7 @@ export function OwnProfileScreen() {
         <OwnHistory username={profile.username} />
       </div>
       <div className="profile-column">
-        <RecentActivity items={profile.recentActivity} />
+        <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
         <InviteCard referralCode={profile.referral_code} />
       </div>
       <MergeDialog profile={profile} onMerged={() => void refreshProfile()} />
@@ -49,7 +50,7 @@ function GuestProfile({ profile }: { profile: OwnProfile }) {
         />
         <ProfileStats stats={profile.stats} />
         <OwnHistory username={profile.username} />
-        <RecentActivity items={profile.recentActivity} />
+        <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
       </div>
       <div className="profile-column">
         <AccountKeeps stats={profile.stats} />

@@ -29,10 +29,11 @@ export const signedInData = z.object({ token: tokenPair });
 
 export const refreshTokenBody = z.strictObject({ refresh: z.string().min(1).max(512) });
 
-/** One line of recent activity: an achievement shows its description, a game its points (SPEC §3). */
+/** One line of recent activity: an achievement shows its description, a game its points (SPEC §3), trivia its category's hue. */
 const recentActivityItem = z.object({
   name: z.string(),
   type: z.enum(['DAILY_CHALLENGE', 'TRIVIA', 'ACHIEVEMENT']),
+  hue: category.shape.hue.optional(),
   description: z.string().optional(),
   points: z.number().int(),
   created_at: z.iso.datetime(),

@@ -59,11 +59,12 @@ export function ResetForm({ code }: { code: string }) {
           label="New password"
           name="password"
           autoComplete="new-password"
-          help="Eight characters or more. Every device signs in anew."
+          help="Eight characters or more. Every device has to sign in again."
           errors={form.errors.password}
         />
         <SubmitButton isPending={form.isPending}>Change Password</SubmitButton>
       </form>
+      <BackToSignIn />
       <ErrorPrompt {...form.prompt} />
     </>
   );

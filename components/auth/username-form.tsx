@@ -56,7 +56,7 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
         />
         <p className="form-note">
           <Gamepad2 size={22} strokeWidth={2.4} aria-hidden="true" />
-          Played as a guest in this browser? Your points, streak and results come with you.
+          Points, streak and results you have as a guest in this browser come with you.
         </p>
         <SubmitButton isPending={form.isPending}>Let’s play</SubmitButton>
       </form>

@@ -10,8 +10,6 @@ const COPIED_MS = 3_000;
 
 /** The own invite link: `/auth?ref=CODE`, to copy or to share. */
 export function InviteCard({ referralCode }: { referralCode: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const [fallback, setFallback] = useState<string>();
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   const cardRef = useRef<HTMLElement>(null);
@@ -21,19 +19,7 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
   }, []);
 
   const link = () => `${location.origin}/auth?ref=${referralCode}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link());
-      setCopied(true);
-    } catch {
-      setFallback(`Copy it from here: ${link()}`);
-    }
-  };
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { copy, isCopied, fallback } = useCopy(link);
   // Closing the sheet is not a failure.
   const share = () => navigator.share({ title: SITE_NAME, url: link() }).catch(() => {});
 
@@ -64,4 +50,24 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
       </div>
     </section>
   );
+}
+
+/** Copies a text and says so for a moment; where the clipboard is closed, the text itself is said. */
+function useCopy(text: () => string) {
+  const [isCopied, setCopied] = useState(false);
+  const [fallback, setFallback] = useState<string>();
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setCopied(true);
+    } catch {
+      setFallback(`Copy it from here: ${text()}`);
+    }
+  };
+  return { copy, isCopied, fallback };
 }

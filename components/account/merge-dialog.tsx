@@ -41,7 +41,12 @@ export function MergeDialog({ profile, onMerged }: MergeDialogProps) {
     <PromptDialog
       isOpen={!isDone}
       title="Bring your guest games along?"
-      intro={`You played as ${preview.guest_username} before signing in as ${profile.username}.`}
+      intro={
+        <>
+          You played as <span className="whitespace-nowrap">{preview.guest_username}</span> before signing in
+          as <span className="whitespace-nowrap">{profile.username}</span>.
+        </>
+      }
       onClose={keepApart}
     >
       <MergeTable preview={preview} stats={profile.stats} />

@@ -20,10 +20,11 @@ type LinkTroubleProps = {
 export function LinkTrouble({ error, help, onRetry, children }: LinkTroubleProps) {
   useDotMood('sad');
   const isDead = isLinkDead(error);
+  const { messages, fields } = readProblem(error);
   return (
     <>
       <div role="alert">
-        <Notice icon={isDead ? Unlink : CloudOff} title={readProblem(error).messages.join(' ')}>
+        <Notice icon={isDead ? Unlink : CloudOff} title={(fields.code ?? messages).join(' ')}>
           {isDead ? help : 'Nothing is lost.'}
         </Notice>
       </div>

@@ -391,15 +391,17 @@ test('downloads its data, signs out, and deletes itself by typing its name', asy
   await page.goto('/account/settings');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByLabel('Your username')).toHaveAccessibleDescription(/required/);
-  await dialog.getByLabel('Your username').fill('somebody else');
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByLabel('Your username')).toHaveAccessibleDescription(
-    `Type ${username} to confirm.`,
-  );
-  await dialog.getByLabel('Your username').fill(username);
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  const typed = dialog.getByLabel('Your username');
+  const erase = dialog.getByRole('button', { name: 'Delete account' });
+  await expect(erase).toBeDisabled();
+  await typed.press('Enter');
+  await expect(typed).toHaveAccessibleDescription('Your username is required');
+  await typed.fill('somebody else');
+  await typed.press('Enter');
+  await expect(typed).toHaveAccessibleDescription(`Type ${username} to confirm.`);
+  await expect(typed).toHaveAttribute('aria-invalid', 'true');
+  await typed.fill(username);
+  await erase.click();
   await page.waitForURL('/');
   expect(await tokens(context)).toEqual([]);
   const gone = await page.goto(`/profile/${username}`);

@@ -1,5 +1,7 @@
 import '@/app/styles/forms.css';
+import '@/app/styles/prompt.css';
 import '@/app/styles/profile-history.css';
+import '@/app/styles/activity.css';
 import '@/app/styles/profile.css';
 import '@/app/styles/account.css';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 'use client';
 
 import '@/app/styles/forms.css';
+import '@/app/styles/prompt.css';
 import '@/app/styles/review.css';
 import { Check } from 'lucide-react';
 import { useState } from 'react';

@@ -80,7 +80,7 @@ function inviteRows({ userId, invited }: Past, now: Date) {
     userId,
     cause: `invite:cast-${index}`,
     name: 'Invite accepted',
-    description: 'A friend you invited finished a first game.',
+    description: 'A friend you invited finished their first game.',
     createdAt: daysBefore(now, 2.4 + index),
   }));
 }

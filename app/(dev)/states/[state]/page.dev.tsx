@@ -1,4 +1,6 @@
 import '@/app/styles/forms.css';
+import '@/app/styles/prompt.css';
+import '@/app/styles/activity.css';
 import '@/app/styles/profile.css';
 import '@/app/styles/account.css';
 import '@/app/styles/trivia.css';

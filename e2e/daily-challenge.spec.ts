@@ -126,7 +126,7 @@ test('a session that ends mid-game leads to sign-in, and from there back into th
   expect(await quiz.countStored()).toBe(1);
 });
 
-test('the whole game can be played with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the whole game can be played with the keyboard alone', { tag: '@desktop-only' }, async ({ page }) => {
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);
   await quiz.start();

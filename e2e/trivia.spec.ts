@@ -105,6 +105,8 @@ const PLAYED_BELOW = PLACES.slice(0, 2);
 for (const place of PLACES.filter((each) => !PLAYED_BELOW.includes(each))) {
   test(`a game at ${addressOf(place)} is played in the browser to its result`, async ({ page }) => {
     test.slow();
+    // The games below are played in motion; these differ in their questions only.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const trivia = new TriviaPage(page);
     await trivia.start(addressOf(place));
     await trivia.answer();

@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { PlayerLink } from '@/components/profile/player-link';
 import type { BoardRow } from '@/lib/contract/leaderboard';
@@ -9,6 +9,9 @@ import { OwnClock } from './own-clock';
 /** SPEC §2 fixes the column; a player's real accuracy by category belongs to the profile. */
 const ACCURACY = '100%';
 
+/** Characters of the longest rank that a phone's column of ranks has room for. */
+const NARROW_RANK = 3;
+
 type PlayerTableRowProps = { row: BoardRow; rank: string; isOwn: boolean; note: string | null };
 
 /**
@@ -17,8 +20,13 @@ type PlayerTableRowProps = { row: BoardRow; rank: string; isOwn: boolean; note: 
  */
 export const PlayerTableRow = memo(function PlayerTableRow({ row, rank, isOwn, note }: PlayerTableRowProps) {
   const { username, profile_picture } = row.user;
+  const isWide = rank.length > NARROW_RANK;
   return (
-    <tr className={isOwn ? 'own-row' : undefined} data-own-place={isOwn || undefined}>
+    <tr
+      className={[isOwn && 'own-row', isWide && 'wide-rank'].filter(Boolean).join(' ') || undefined}
+      style={isWide ? ({ '--rank-length': rank.length } as CSSProperties) : undefined}
+      data-own-place={isOwn || undefined}
+    >
       <td className="rank-cell">{rank}</td>
       <td className="player-cell">
         <div>
@@ -27,7 +35,7 @@ export const PlayerTableRow = memo(function PlayerTableRow({ row, rank, isOwn, n
             <b>
               <PlayerLink username={username}>{isOwn ? 'You' : username}</PlayerLink>
             </b>
-            {isOwn && <small>{[`@${username}`, note].filter(Boolean).join(' \u00b7 ')}</small>}
+            {isOwn && <small>{note ?? `@${username}`}</small>}
             {row.own_clock && <OwnClock />}
           </span>
         </div>

@@ -6,9 +6,6 @@ import { gapBefore, type RankedRow } from './list-rows';
 import { PlayerTableRow } from './player-table-row';
 import { describeShare } from './standing';
 
-/** From this rank on, the column of ranks needs more room. */
-const WIDE_RANKS = 1_000;
-
 type PlayerTableProps = {
   rows: readonly RankedRow[];
   own: OwnBoardRow | null;
@@ -17,11 +14,10 @@ type PlayerTableProps = {
 
 /** Players with their ranks; a line tells how many are left out between two of them. */
 export function PlayerTable({ rows, own, playerId }: PlayerTableProps) {
-  const isWide = rows.some(({ rank }) => rank >= WIDE_RANKS);
   // The neighbours' ranks are as uncertain as the one they are counted from.
   const isEstimate = (rank: number) => own?.rank_is_estimate === true && rank >= own.rank - own.ahead.length;
   return (
-    <table className={`player-table numbers ${isWide ? 'wide-ranks' : ''}`} style={pointsRoom(rows)}>
+    <table className="player-table numbers" style={pointsRoom(rows)}>
       <PlayerTableHead />
       <tbody>
         {rows.map(({ row, rank }, index) => (

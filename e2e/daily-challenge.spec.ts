@@ -30,6 +30,7 @@ test('fifteen right answers are Excellent Work with 150 points, can be shared, a
   browser,
   baseURL,
 }) => {
+  test.slow();
   const keys = await learnAnswers(browser, baseURL ?? '');
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);

@@ -9,10 +9,13 @@ type OwnPlaceProps = {
   movement: number;
 };
 
-/** Where the reader stands and how far the next name is. The shared page comes with the words for everybody, at the same height. */
+/**
+ * Where the reader stands and how far the next name is. The shared page comes with the words for everybody, at the same
+ * height; a phone shows those only where a player of this browser has stood on a board (`public/theme.js` knows).
+ */
 export function OwnPlace({ own, movement }: OwnPlaceProps) {
   return (
-    <div className="panel own-place numbers">
+    <div className="panel own-place numbers" data-own={own !== null || undefined}>
       <div className="own-place-head">
         <h2>{own ? describePlace(own) : 'Your name here?'}</h2>
         <MovementTag movement={movement} />

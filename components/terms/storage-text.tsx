@@ -35,8 +35,9 @@ export function StorageText() {
       </dl>
       <p>
         Your browser also keeps things for itself that never reach us: your choices of theme, motion, keys,
-        sound and music, that you have pressed Get Started, your best score in the game of the 404 page, and,
-        in each tab, where to come back to after signing in.
+        sound and music, that you have pressed Get Started, your last place on each board, to tell you how far
+        you have moved, your best score in the game of the 404 page, and, in each tab, where to come back to
+        after signing in.
       </p>
       <p>
         Other things are kept there to play with: the clock you chose, which is on your account too once you

@@ -1,4 +1,4 @@
-import '@/app/styles/trivia.css';
+import '@/app/styles/credits.css';
 import type { Metadata } from 'next';
 import { CreditsList } from '@/components/trivia/credits-list';
 import { LettersAndIcons } from '@/components/trivia/letters-and-icons';

@@ -7,7 +7,7 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 );
 const executablePath = existsSync(chromium.executablePath()) ? undefined : systemChromium;
 
-/** Journeys in `e2e/`, run by `npm run e2e`, which starts the copy they look at. Every journey runs on a phone. */
+/** Journeys in `e2e/`, run by `npm run e2e`, which starts the copy they look at. Nearly every journey runs on a phone. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -28,7 +28,12 @@ export default defineConfig({
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking'] },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // All but what a phone has no keys for: test('…', { tag: '@desktop-only' }, …).
+    {
+      name: 'phone',
+      grepInvert: /@desktop-only/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     // For journeys that ask for it: test('…', { tag: '@desktop' }, …).
     { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 900 } } },
   ],

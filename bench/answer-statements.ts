@@ -28,7 +28,7 @@ export async function captureAnswerStatements(
       if (capturing) seen.push({ query, params });
     },
   };
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, pipeline: true });
   const db: Db = drizzle(pool, { schema, logger });
   const clock = () => new Date();
   // The provider keeps a daily in memory too, so reading it is no part of an answer.
@@ -63,9 +63,11 @@ function fillIn(params: unknown[], sample: NewAnswer): (answer: NewAnswer) => un
   const placeholders = valuesOf(sample);
   return (answer) => {
     const values = valuesOf(answer);
-    return params.map((param) => {
+    const fill = (param: unknown): unknown => {
+      if (Array.isArray(param)) return param.map(fill);
       const place = placeholders.indexOf(param as string);
       return place === -1 ? param : values[place];
-    });
+    };
+    return params.map(fill);
   };
 }

@@ -1,9 +1,7 @@
 import { dailyNumber, localDate } from '@/lib/quiz/day';
-import { DAILY_FOLDERS } from '@/provider/content/load-bank';
 import { openDatabase } from '@/provider/db/client';
 import { dailyGameId } from '@/provider/services/daily-challenge';
 import { type DailyContent, getDailyContent } from '@/provider/services/daily-content';
-import { seedDatabase } from '@/provider/services/seed';
 import { insertPlayers, withClient } from './players';
 
 export interface OpenRun {
@@ -25,11 +23,10 @@ export interface NewAnswer {
   answer: string;
 }
 
-/** Seeds a migrated database and gives each of so many new players a scored run of today's daily, open for an hour. */
+/** Gives each of so many new players of a seeded database a scored run of today's daily, open for an hour. */
 export async function insertOpenRuns(databaseUrl: string, count: number): Promise<OpenRuns> {
   const database = await openDatabase({ databaseUrl });
   const clock = () => new Date();
-  await seedDatabase(database.db, clock, { folders: DAILY_FOLDERS });
   const number = dailyNumber(localDate(clock(), 'UTC'));
   const content = await getDailyContent(database.db, number, clock);
   await database.close();

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createFromTemplate } from '@/provider/testing/postgres-template';
 import { type Command, createChildren, type Exit } from '@/scripts/children';
 import { journeySettings } from '@/scripts/journeys';
 import { findFreePort } from '@/scripts/ports';
@@ -25,7 +24,7 @@ export interface ProviderSettings {
 }
 
 export interface Servers {
-  startPlaywit(postgres: { url: string }): Promise<Playwit>;
+  startPlaywit(databaseUrl: string): Promise<Playwit>;
   startProvider(settings: ProviderSettings): Promise<Provider>;
   /** A bare node server that answers everything with this JSON; gives its origin. */
   startPlainServer(body: string): Promise<string>;
@@ -58,9 +57,8 @@ export function createServers(): Servers {
       await children.stop();
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     },
-    async startPlaywit(postgres) {
+    async startPlaywit(databaseUrl) {
       console.log('Starting a production copy of Playwit (builds it first when its sources have changed) …');
-      const { databaseUrl } = await createFromTemplate(postgres.url);
       await insertPlayers(databaseUrl, { count: SITE_PLAYERS, boards: 'all' });
       const { siteUrl, env } = await journeySettings();
       const dataDir = await mkdtemp(join(tmpdir(), 'playwit-bench-'));

@@ -41,7 +41,8 @@ async function login(page: Page, { email, password = PASSWORD, remember = false 
   await page.waitForURL('/auth/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  if (remember) await page.getByText('Remember me').click();
+  const box = page.getByRole('checkbox', { name: 'Remember me' });
+  if ((await box.isChecked()) !== remember) await page.getByText('Remember me').click();
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
@@ -55,6 +56,17 @@ async function tokens(context: BrowserContext) {
 const session = async (page: Page) => (await (await page.request.get('/api/session')).json()).data;
 const points = async (page: Page) =>
   (await (await page.request.get('/api/account')).json()).data.stats.totalPoints;
+
+/** Starts today's daily and ends it at once: a finished game without a point. */
+async function finishDaily(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin, 'x-playwit': '1' };
+  const { id } = (await (await page.request.get('/api/daily-challenge/game-play')).json()).data;
+  const game = { game: 'DailyChallenge', game_id: id };
+  const now = new Date().toISOString();
+  await page.request.post('/api/generics/leaderboard', { headers, data: { ...game, start_date: now } });
+  const end = { ...game, completed: true, end_date: now };
+  expect((await page.request.put('/api/generics/leaderboard', { headers, data: end })).ok()).toBe(true);
+}
 
 async function spoilTokens(context: BrowserContext, ...names: string[]): Promise<void> {
   const spoilt = (await tokens(context)).filter(({ name }) => names.includes(name));
@@ -141,7 +153,13 @@ test('a wrong password opens the prompt, and closing it loses nothing', async ({
   await prompt.getByRole('button', { name: 'Fix it' }).click();
   await expect(prompt).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  const typed = page.getByLabel('Password', { exact: true });
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveAttribute('aria-invalid', 'true');
+  await expect(typed).toHaveAccessibleDescription(/^Email or password is wrong\./);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await page.getByRole('link', { name: 'Other ways to sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
 test('a forgotten password is reset by mail, and the old session is dead', async ({
@@ -176,6 +194,22 @@ test('reset and verify without a code are not ready', async ({ page, request }) 
   }
   await page.goto('/auth/reset-password');
   await expect(page.getByText('Request not ready')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('a dead link says so in place of its form, with one way on', async ({ page }) => {
+  const dead = 'A'.repeat(43);
+  await page.goto(`/auth/verify/${dead}`);
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(page.getByRole('alert').getByText(/^This link is used up/)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  for (const token of [dead, 'cut-off']) {
+    await page.goto(`/auth/register/${token}`);
+    await expect(page.getByRole('alert').getByText(/registration has expired|not complete/)).toBeVisible();
+    await expect(page.getByText('register_token')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  }
 });
 
 test('an invite is kept ten minutes; anything but a code is not', async ({ page, context }) => {
@@ -309,10 +343,10 @@ test('a guest is merged into an account that exists, after a preview', async ({ 
   await page.getByRole('button', { name: "I'll do it later" }).click();
   await page.waitForURL('/');
   const guest = await session(page);
-  await page.goto('/account/settings');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.waitForURL('/auth/register');
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await finishDaily(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('/auth/login');
   await login(page, { email });
   await page.waitForURL('/account');
   const dialog = page.getByRole('dialog', { name: 'Bring your guest games along?' });
@@ -321,6 +355,22 @@ test('a guest is merged into an account that exists, after a preview', async ({ 
   await expect(dialog).toBeHidden();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('authLess');
   expect(await session(page)).toMatchObject({ id });
+});
+
+test('a guest who has won nothing is not offered for merging', async ({ page, context }) => {
+  const email = await register(page);
+  await context.clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: "I'll do it later" }).click();
+  await page.waitForURL('/');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('/auth/login');
+  const preview = page.waitForResponse('**/api/account/merge');
+  await login(page, { email });
+  expect((await (await preview).json()).data).toMatchObject({ games: 0, points: 0 });
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('downloads its data, signs out, and deletes itself by typing its name', async ({ page, context }) => {
@@ -341,8 +391,17 @@ test('downloads its data, signs out, and deletes itself by typing its name', asy
   await page.goto('/account/settings');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Your username').fill(username);
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  const typed = dialog.getByLabel('Your username');
+  const erase = dialog.getByRole('button', { name: 'Delete account' });
+  await expect(erase).toBeDisabled();
+  await typed.press('Enter');
+  await expect(typed).toHaveAccessibleDescription('Your username is required');
+  await typed.fill('somebody else');
+  await typed.press('Enter');
+  await expect(typed).toHaveAccessibleDescription(`Type ${username} to confirm.`);
+  await expect(typed).toHaveAttribute('aria-invalid', 'true');
+  await typed.fill(username);
+  await erase.click();
   await page.waitForURL('/');
   expect(await tokens(context)).toEqual([]);
   const gone = await page.goto(`/profile/${username}`);
@@ -366,18 +425,12 @@ test('an accepted invite shows up for whoever sent it, once the friend has finis
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
   await expect(page.getByText('Invite accepted')).toHaveCount(0);
 
-  const headers = { origin: baseURL ?? '', 'x-playwit': '1' };
-  const { id } = (await (await friend.request.get('/api/daily-challenge/game-play')).json()).data;
-  const game = { game: 'DailyChallenge', game_id: id };
-  const now = new Date().toISOString();
-  await friend.request.post('/api/generics/leaderboard', { headers, data: { ...game, start_date: now } });
-  const end = { ...game, completed: true, end_date: now };
-  expect((await friend.request.put('/api/generics/leaderboard', { headers, data: end })).ok()).toBe(true);
+  await finishDaily(friend);
   await context.close();
   await page.reload();
   const activity = page
     .getByRole('listitem')
-    .filter({ hasText: 'A friend you invited finished a first game.' });
+    .filter({ hasText: 'A friend you invited finished their first game.' });
   await expect(activity.first()).toContainText('Invite accepted');
 });
 

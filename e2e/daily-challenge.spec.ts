@@ -19,14 +19,18 @@ test('a visitor presses Start Playing, plays fifteen and stands on today’s boa
   const { username } = (await (await page.request.get('/api/session')).json()).data;
   await page.goto('/leader-board?filter=Daily');
   await expect(page).toHaveTitle('Daily Leaderboard - Playwit');
-  await expect(page.getByText(username).first()).toBeVisible();
+  const ownPlace = page.locator('[data-own-place]');
+  await expect(ownPlace).toBeVisible();
+  await expect(ownPlace.locator(`a[href="/profile/${username}"]`)).toBeVisible();
 });
 
-test('fifteen right answers are Excellent Work with 150 points, and a second go is practice', async ({
+test('fifteen right answers are Excellent Work with 150 points, can be shared, and a second go is practice', async ({
   page,
+  context,
   browser,
   baseURL,
 }) => {
+  test.slow();
   const keys = await learnAnswers(browser, baseURL ?? '');
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);
@@ -36,11 +40,23 @@ test('fifteen right answers are Excellent Work with 150 points, and a second go 
   await expect(page.getByText('150').first()).toBeVisible();
   await expect(page.getByText('Sign up to keep you game play')).toBeVisible();
 
+  await expect(page.getByRole('heading', { name: '1-day streak' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Today: played' })).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share your grid' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Playwit Daily \d+: 15 of 15, \d:\d\d, streak 1\n●{15}\nhttp\S+\/daily-challenge$/,
+  );
+
   await page
     .getByRole('link', { name: 'Play Again' })
     .or(page.getByRole('button', { name: 'Play Again' }))
     .click();
-  await expect(page.getByText(/practice/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '15 right.' })).toBeVisible();
+  // Who has played has said so before.
+  await expect(page.getByText('13 or over')).toHaveCount(0);
 });
 
 test('a reload in the middle comes back to the same question with what was answered', async ({ page }) => {
@@ -69,6 +85,8 @@ test('a choice made offline is kept, the game goes on, and it is sent when the l
   await quiz.pause();
   await quiz.options().first().click();
   await expect(page.getByText(/not saved/i).first()).toBeVisible();
+  // Said in the verdict's place, and not once more above it.
+  await expect(page.getByText('Not saved yet: will be sent')).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible({ timeout: 30_000 });
   expect(await quiz.countStored()).toBe(1);
@@ -109,7 +127,7 @@ test('a session that ends mid-game leads to sign-in, and from there back into th
   expect(await quiz.countStored()).toBe(1);
 });
 
-test('the whole game can be played with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the whole game can be played with the keyboard alone', { tag: '@desktop-only' }, async ({ page }) => {
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);
   await quiz.start();

@@ -105,7 +105,8 @@ test('a game that is brought back has the places of the game', { tag: '@desktop'
 test('a board on its way keeps the places of the board before it', async ({ page }) => {
   await page.goto('/leader-board');
   const chips = page.getByRole('navigation', { name: 'Period' });
-  await expect(chips).toBeVisible();
+  // Pressing one below the window's edge would scroll the page.
+  await chips.getByRole('link', { name: 'Weekly' }).scrollIntoViewIfNeeded();
   const before = await measure(page, ['.podium', '.player-table', '.player-table tbody tr']);
   await page.route(/_rsc=/, () => {});
   await chips.getByRole('link', { name: 'Weekly' }).click();

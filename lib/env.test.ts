@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseWebEnv } from './env';
+import { env, parseWebEnv } from './env';
 
 const secrets = { INTERNAL_SECRET: 'i'.repeat(32) };
 const parse = (source: Record<string, string>) => parseWebEnv(source as NodeJS.ProcessEnv);
@@ -30,6 +30,19 @@ test('a contact address is given or missing, never made up', () => {
   expect(parse(secrets).contactEmail).toBeUndefined();
   expect(parse({ ...secrets, CONTACT_EMAIL: '' }).contactEmail).toBeUndefined();
   expect(parse({ ...secrets, CONTACT_EMAIL: 'hello@example.com' }).contactEmail).toBe('hello@example.com');
+});
+
+test('pages built ahead know the contact of the environment they are built in, without any secret', () => {
+  const kept = process.env;
+  const build = { NEXT_PHASE: 'phase-production-build' };
+  try {
+    process.env = { ...build, CONTACT_EMAIL: 'hello@example.com' } as unknown as NodeJS.ProcessEnv;
+    expect(env.contactEmail).toBe('hello@example.com');
+    process.env = { ...build, CONTACT_EMAIL: '' } as unknown as NodeJS.ProcessEnv;
+    expect(env.contactEmail).toBeUndefined();
+  } finally {
+    process.env = kept;
+  }
 });
 
 test('Google is configured by a client id and a secret for the hand-shake, and by nothing less', () => {

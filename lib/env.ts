@@ -21,6 +21,8 @@ export const env = {
   },
   /** Where people reach whoever runs this site; undefined while nobody has said. */
   get contactEmail(): string | undefined {
+    // Pages built ahead take it from the builder's environment, which has no secrets: the rest would not parse.
+    if (process.env.NEXT_PHASE === 'phase-production-build') return process.env.CONTACT_EMAIL || undefined;
     return read().contactEmail;
   },
   /** The service worker of the build that this process serves, an absolute path; undefined when it is to be removed. */

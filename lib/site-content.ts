@@ -14,7 +14,7 @@ export const BLURBS: Blurb[] = [
     shape: 'clock',
     hue: 'geo',
     title: 'One short set a day',
-    text: 'Fifteen questions and you are done. No lives, no energy bars, nothing to wait for.',
+    text: 'Fifteen questions and you are done. No lives, no energy bars.',
   },
   {
     shape: 'flame',

@@ -123,6 +123,16 @@ describe('bad input', () => {
     await expectRefusal(await send(endpoint, { body: JSON.stringify({ x: 'y'.repeat(65_536) }) }), 413);
   });
 
+  it('believes a said length only where nothing else can follow', async () => {
+    const body = JSON.stringify({ x: 'y'.repeat(65_536) });
+    const said = (headers: Record<string, string>, sent = '{}') =>
+      send(endpoints.playGame, { body: sent, headers });
+    await expectRefusal(await said({ 'content-length': '65537' }), 413);
+    await expectRefusal(await said({ 'content-length': '2', 'transfer-encoding': 'chunked' }, body), 413);
+    await expectRefusal(await said({ 'transfer-encoding': 'chunked' }, body), 413);
+    await expectRefusal(await said({ 'content-length': '2' }), 400);
+  });
+
   it('refuses unknown, repeated and bracketed query keys', async () => {
     const { getLeaderboard, getLandingPage } = endpoints;
     for (const search of [

@@ -91,12 +91,16 @@ function answerFault(error: Error, c: HonoContext, { log, onFault }: FaultListen
 }
 
 function limitBody(maxSize: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ProviderError(413, { detail: 'The body is too large.' }, { Connection: 'close' });
-    },
-  });
+  const refuse = () => {
+    throw new ProviderError(413, { detail: 'The body is too large.' }, { Connection: 'close' });
+  };
+  const count = bodyLimit({ maxSize, onError: refuse });
+  return (c, next) => {
+    const length = c.req.header('content-length');
+    // Hono's looks at the body's stream first, and making one costs more than all else about a small request.
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next);
+    return Number(length) > maxSize ? refuse() : next();
+  };
 }
 
 const uploads = Object.values<Endpoint>(endpoints).filter((endpoint) => endpoint.multipart);

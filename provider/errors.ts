@@ -46,7 +46,8 @@ export const codeNotValid = (detail = 'This code is wrong or has expired.') =>
 export const LINK_NOT_VALID = 'This link is used up or has expired. Please ask for a new one.';
 
 /** The path of a mailed link that leads nowhere (any more), malformed ones included. */
-export const linkNotValid = () => new ProviderError(404, { code: 'code_invalid', detail: LINK_NOT_VALID });
+export const linkNotValid = (detail = LINK_NOT_VALID) =>
+  new ProviderError(404, { code: 'code_invalid', detail });
 
 /** One field of a form that does not do (SPEC §8). */
 export const invalidField = (field: string, message: string) =>

@@ -12,8 +12,12 @@ const FOLDER = 'screens';
 const THEMES = ['light', 'dark'] as const;
 /** Browsers side by side: one a core of a small machine. */
 const LANES = 2;
-/** On a picture of the whole page, what sticks to the window's edge would lie across the middle. */
-const IN_FLOW = '.tab-bar, .pinned-place, .quiz-foot { position: static !important }';
+/**
+ * On a picture of the whole page, what sticks to the window's edge would lie across the middle, and rows that no reader
+ * has come near yet would be empty.
+ */
+const IN_FLOW = `.tab-bar, .pinned-place, .quiz-foot { position: static !important }
+  tr { content-visibility: visible !important }`;
 const WAIT_MS = 20_000;
 const QUIET_MS = 3_000;
 
@@ -97,12 +101,16 @@ function contextOptions({ zoomPercent, hasForcedColors, isMotionReduced }: Scree
   };
 }
 
+/** Narrower windows are phones: fingers are the only way in. */
+const PHONE_BELOW = 800;
+
 async function show(
-  { page }: Stage,
+  stage: Stage,
   size: ScreensOptions['sizes'][number] | undefined,
   options: ScreensOptions,
 ) {
   if (!size) return;
+  const { page } = stage;
   const scale = 100 / options.zoomPercent;
   await page.setViewportSize({
     width: Math.round(size.width * scale),
@@ -115,10 +123,13 @@ async function shoot(stage: Stage, screen: Screen, options: ScreensOptions): Pro
   const { page } = stage;
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
   let files = 0;
-  for (const size of options.sizes) {
+  // Wide first: a page that was a touch screen has no mouse until it is loaded anew.
+  for (const size of options.sizes.toSorted((one, other) => other.width - one.width)) {
     await show(stage, size, options);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
+      // A picture of the whole page ends it.
+      await stage.setTouch(size.width < PHONE_BELOW);
       const file = join(FOLDER, `${screen.name}-${size.width}-${colorScheme}${suffixOf(options)}`);
       // Ends what moves, so that a picture taken again is the same picture.
       await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
@@ -133,6 +144,7 @@ async function shoot(stage: Stage, screen: Screen, options: ScreensOptions): Pro
       files += 1;
     }
   }
+  await stage.setTouch(false);
   await page.emulateMedia({ colorScheme: 'light' });
   await show(stage, options.sizes[0], options);
   return files;

@@ -1,10 +1,13 @@
 import '@/app/styles/forms.css';
+import '@/app/styles/prompt.css';
 import '@/app/styles/profile-history.css';
+import '@/app/styles/activity.css';
 import '@/app/styles/profile.css';
 import '@/app/styles/account.css';
 import type { ReactNode } from 'react';
 import { SiteChrome } from '@/components/layout/site-chrome';
+import { env } from '@/lib/env';
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
-  return <SiteChrome>{children}</SiteChrome>;
+  return <SiteChrome hasContact={!!env.contactEmail}>{children}</SiteChrome>;
 }

@@ -1,4 +1,5 @@
 import '@/app/styles/forms.css';
+import '@/app/styles/prompt.css';
 import '@/app/styles/auth.css';
 import type { ReactNode } from 'react';
 

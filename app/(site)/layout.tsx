@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteChrome } from '@/components/layout/site-chrome';
+import { env } from '@/lib/env';
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  return <SiteChrome>{children}</SiteChrome>;
+  return <SiteChrome hasContact={!!env.contactEmail}>{children}</SiteChrome>;
 }

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { routes } from '@/lib/contract/routes';
 import { createTokenIssuer } from '@/provider/services/access-token';
-import { createFromTemplate } from '@/provider/testing/postgres-template';
 import { captureAnswerStatements, type Statement } from '../answer-statements';
 import { measureRate } from '../load';
 import { createAnswerQueue, insertOpenRuns, type NewAnswer, type OpenRun } from '../open-runs';
@@ -17,7 +16,7 @@ const PREPARED_PER_SECOND = 8_000;
 
 /** Durable answers per second through HTTP, against the service's own statements through `pg`. */
 export async function measureAnswers(stage: Stage, options: Options): Promise<Row[]> {
-  const { databaseUrl } = await createFromTemplate((await stage.postgres()).url);
+  const databaseUrl = await stage.createDatabase();
   const seconds = options.warmUpSeconds + options.rounds * options.seconds;
   const players = Math.ceil((seconds * PREPARED_PER_SECOND) / 15);
   console.log(`Preparing ${2 * players} players with an open run each …`);

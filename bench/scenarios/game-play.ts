@@ -1,6 +1,5 @@
 import { type Route, routes } from '@/lib/contract/routes';
 import { createTokenIssuer } from '@/provider/services/access-token';
-import { createFromTemplate } from '@/provider/testing/postgres-template';
 import { clientHeaders } from '../client-headers';
 import { measureRate } from '../load';
 import { insertOpenRuns } from '../open-runs';
@@ -9,7 +8,6 @@ import { withClient } from '../players';
 import { describeRounds, type Measure, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
 import type { Stage } from '../stage';
-import { insertTriviaBank } from '../trivia-bank';
 
 const CONNECTIONS = 20;
 const PLAYERS = 200;
@@ -24,10 +22,9 @@ interface Game {
 
 /** Games dealt per second by the provider, against a handler that sends the same bytes. */
 export async function measureGamePlay(stage: Stage, options: Options): Promise<Row[]> {
-  const { databaseUrl } = await createFromTemplate((await stage.postgres()).url);
-  console.log('Preparing the bank and its players …');
+  const databaseUrl = await stage.createDatabase();
+  console.log('Preparing its players …');
   const { runs } = await insertOpenRuns(databaseUrl, PLAYERS);
-  await insertTriviaBank(databaseUrl);
   await markSeen(databaseUrl);
   const issuer = createTokenIssuer(BENCH_SECRETS.AUTH_SECRET, () => new Date());
   const tokens = await Promise.all(

@@ -2,7 +2,6 @@ import { Agent, get } from 'node:http';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { routes } from '@/lib/contract/routes';
 import { createTokenIssuer } from '@/provider/services/access-token';
-import { createFromTemplate } from '@/provider/testing/postgres-template';
 import { clientHeaders } from '../client-headers';
 import type { Options } from '../options';
 import { findMiddlePlayer, insertPlayers } from '../players';
@@ -52,7 +51,7 @@ interface Board {
 }
 
 async function createBoard(stage: Stage, count: number): Promise<Board> {
-  const { databaseUrl } = await createFromTemplate((await stage.postgres()).url);
+  const databaseUrl = await stage.createDatabase();
   console.log(`Inserting ${count} players …`);
   await insertPlayers(databaseUrl, { count, boards: ['All Time'] });
   const userId = await findMiddlePlayer(databaseUrl, count);

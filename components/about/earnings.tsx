@@ -2,7 +2,7 @@ import { BadgeCheck, Layers, Newspaper, Sparkles, Trophy } from 'lucide-react';
 import { Panel } from '@/components/ui/panel';
 import { Tag } from '@/components/ui/tag';
 
-/** SPEC §1's ways to earn. None of them is in the product yet. */
+/** SPEC §1's ways to earn. None of them is in the product yet: one mark says so for all. */
 const WAYS = [
   { icon: Newspaper, title: 'Ads', text: 'A few, never over a question.' },
   { icon: Sparkles, title: 'Premium features', text: 'Extras for people who play a lot.' },
@@ -23,7 +23,11 @@ export function Earnings() {
         </p>
       </div>
       <Panel>
-        <ul className="about-ways">
+        <p className="about-ways-head">
+          <b id="about-ways">Five ways to earn</b>
+          <Tag>Planned</Tag>
+        </p>
+        <ul aria-labelledby="about-ways" className="about-ways">
           {WAYS.map(({ icon: Icon, title, text }) => (
             <li key={title}>
               <span className="icon-tile">
@@ -33,7 +37,6 @@ export function Earnings() {
                 <h3>{title}</h3>
                 <p className="help">{text}</p>
               </div>
-              <Tag>Planned</Tag>
             </li>
           ))}
         </ul>

@@ -55,7 +55,11 @@ const OFFERS: readonly Offer[] = [
 export function Offers() {
   return (
     <section className="section">
-      <h2 className="section-title">Six ways to show off</h2>
+      <h2 className="section-title max-w-none">
+        Two ways to show off,
+        <br />
+        four on the way
+      </h2>
       <ul className="blurbs about-offers">
         {OFFERS.map(({ shape, hue, title, text, isPlanned }) => (
           <Blurb
@@ -63,7 +67,7 @@ export function Offers() {
             shape={<OfferShape name={shape} />}
             hue={hue}
             title={title}
-            tag={isPlanned && <Tag className="about-planned">Planned</Tag>}
+            tag={isPlanned && <Tag>Planned</Tag>}
           >
             {text}
           </Blurb>

@@ -1,15 +1,18 @@
 'use client';
 
 import { Flame, ListChecks, Smartphone, Trophy, Zap } from 'lucide-react';
+import { ErrorPrompt } from '@/components/auth/error-prompt';
+import { useAccountForm } from '@/components/auth/use-account-form';
 import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
+import { startSignUp } from '@/lib/browser/session-calls';
 import type { OwnProfile } from '@/lib/contract/account';
 
 /** What signing up keeps, in the guest's own numbers. */
 export function AccountKeeps({ stats }: { stats: OwnProfile['stats'] }) {
   const streak = stats.totalStreaks;
   const kept = [
-    { icon: Zap, title: `${formatPoints(stats.totalPoints)} points`, text: 'Every one of them.' },
+    { icon: Zap, title: pointsText(stats.totalPoints), text: 'Every one of them.' },
     {
       icon: Flame,
       title: streak > 0 ? `Your ${formatPoints(streak)}-day streak` : 'Your streak',
@@ -35,11 +38,34 @@ export function AccountKeeps({ stats }: { stats: OwnProfile['stats'] }) {
           </li>
         ))}
       </ul>
-      <p className="help">
-        Have an account already? Press Sign up, then Sign In: we’ll show you what merges first.
-      </p>
+      <SignInInstead />
     </Panel>
   );
+}
+
+/** For a guest who has an account: the same way out as Sign up, to the other door. */
+function SignInInstead() {
+  const form = useAccountForm();
+  return (
+    <p className="help">
+      Have an account already?{' '}
+      <button
+        type="button"
+        className="text-link"
+        aria-busy={form.isPending || undefined}
+        onClick={() => void form.run(() => startSignUp('/auth/login'))}
+      >
+        Sign In
+      </button>{' '}
+      and we’ll show you what merges first.
+      <ErrorPrompt {...form.prompt} />
+    </p>
+  );
+}
+
+function pointsText(count: number): string {
+  if (count === 0) return 'Your points';
+  return count === 1 ? 'Your first point' : `${formatPoints(count)} points`;
 }
 
 function resultsText(count: number): string {

@@ -1,6 +1,7 @@
 'use client';
 
 import { AtSign } from 'lucide-react';
+import { useState } from 'react';
 import { ErrorPrompt } from '@/components/auth/error-prompt';
 import { TextField } from '@/components/auth/text-field';
 import { textOf, useAccountForm } from '@/components/auth/use-account-form';
@@ -13,7 +14,11 @@ type DeleteDialogProps = { username: string; isOpen: boolean; onClose: () => voi
 /** Deletion is confirmed by typing the own username; signing in within 14 days takes it back. */
 export function DeleteDialog({ username, isOpen, onClose }: DeleteDialogProps) {
   const form = useAccountForm();
+  const [typed, setTyped] = useState('');
+  const isConfirmed = typed.trim().toLowerCase() === username.toLowerCase();
+  const help = `Type ${username} to confirm.`;
   const erase = async (fields: FormData) => {
+    if (!isConfirmed) return form.refuse('username', help);
     await callAsMember('deleteAccount', { body: { username: textOf(fields, 'username') } });
     return goOn('/');
   };
@@ -33,11 +38,19 @@ export function DeleteDialog({ username, isOpen, onClose }: DeleteDialogProps) {
           spellCheck={false}
           required
           icon={AtSign}
-          help={`Type ${username} to confirm.`}
+          help={help}
           errors={form.errors.username}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div className="prompt-actions">
-          <Button type="submit" className="button-danger" disabled={form.isPending} isBusy={form.isPending}>
+          {/* Looks shut until the name is typed, but says why when it is pressed. */}
+          <Button
+            type="submit"
+            className="button-danger"
+            disabled={form.isPending}
+            isBusy={form.isPending}
+            aria-disabled={!isConfirmed || undefined}
+          >
             Delete account
           </Button>
           <Button variant="quiet" disabled={form.isPending} onClick={onClose}>

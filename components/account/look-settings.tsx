@@ -17,7 +17,7 @@ export function LookSettings() {
   const motion = usePreference('motion');
   return (
     <Panel>
-      <Setting icon={Sun} title="Theme" help="Light, dark, or as your device has it.">
+      <Setting icon={Sun} title="Theme">
         <ThemeSwitch />
       </Setting>
       <Setting icon={Sparkles} title="Motion" help="Reduced swaps slides and confetti for a quick fade.">

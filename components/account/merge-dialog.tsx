@@ -17,14 +17,14 @@ import type { MergePreview, OwnProfile } from '@/lib/contract/account';
 
 type MergeDialogProps = { profile: OwnProfile; onMerged: () => void };
 
-/** Offers to bring this browser's guest into the account, after showing what would move. */
+/** Offers to bring this browser's guest into the account, after showing what would move; nothing is not worth a question. */
 export function MergeDialog({ profile, onMerged }: MergeDialogProps) {
   const form = useAccountForm();
   const [isDone, setDone] = useState(false);
   const { data: preview } = useSWR<MergePreview | null>('merge-preview', () => {
     return isMergePutOff() ? null : callBff('mergeGuest', { body: { dry_run: true } });
   });
-  if (!preview) return null;
+  if (!preview || (preview.games === 0 && preview.points === 0)) return null;
 
   const keepApart = () => {
     putMergeOff();
@@ -41,7 +41,12 @@ export function MergeDialog({ profile, onMerged }: MergeDialogProps) {
     <PromptDialog
       isOpen={!isDone}
       title="Bring your guest games along?"
-      intro={`You played as ${preview.guest_username} before signing in as @${profile.username}.`}
+      intro={
+        <>
+          You played as <span className="whitespace-nowrap">{preview.guest_username}</span> before signing in
+          as <span className="whitespace-nowrap">{profile.username}</span>.
+        </>
+      }
       onClose={keepApart}
     >
       <MergeTable preview={preview} stats={profile.stats} />
@@ -73,9 +78,9 @@ type MergeTableProps = { preview: MergePreview; stats: OwnProfile['stats'] };
 
 function MergeTable({ preview, stats }: MergeTableProps) {
   const rows = [
-    ['Points', preview.points, stats.totalPoints, stats.totalPoints + preview.points].map(figure),
-    ['Quizzes', preview.games, stats.totalTaken, stats.totalTaken + preview.games].map(figure),
-    ['Streak', '–', formatDays(preview.streak_before), formatDays(preview.streak_after)],
+    ['Points', ...[preview.points, stats.totalPoints, stats.totalPoints + preview.points].map(formatPoints)],
+    ['Quizzes', ...[preview.games, stats.totalTaken, stats.totalTaken + preview.games].map(formatPoints)],
+    ['Streak', ...[preview.guest_streak, preview.streak_before, preview.streak_after].map(formatDays)],
   ];
   return (
     <table className="merge-table numbers">
@@ -101,8 +106,4 @@ function MergeTable({ preview, stats }: MergeTableProps) {
       </tbody>
     </table>
   );
-}
-
-function figure(value: string | number): string {
-  return typeof value === 'number' ? formatPoints(value) : value;
 }

@@ -4,6 +4,7 @@ import { Settings } from 'lucide-react';
 import { InviteCard } from '@/components/profile/invite-card';
 import { OwnHistory } from '@/components/profile/own-history';
 import { EditLink } from '@/components/profile/own-profile-island';
+import { PlayDailyLink } from '@/components/profile/play-daily-link';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { ProfileStats } from '@/components/profile/profile-stats';
@@ -12,14 +13,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { useOwnProfile } from '@/lib/browser/own-profile';
 import type { OwnProfile } from '@/lib/contract/account';
 import { AccountKeeps } from './account-keeps';
-import { LoadTrouble } from './load-trouble';
+import { AccountOutOfReach } from './load-trouble';
 import { MergeDialog } from './merge-dialog';
 import { SignUpButton } from './sign-up-button';
 
 /** /account: the own profile; a guest's has Sign up where a member's has Edit (SPEC §2). */
 export function OwnProfileScreen() {
   const { profile, error, refreshProfile } = useOwnProfile();
-  if (!profile && error) return <LoadTrouble title="Your account" onRetry={() => void refreshProfile()} />;
+  if (!profile && error) return <AccountOutOfReach onRetry={() => void refreshProfile()} />;
   if (!profile) return <ProfileSkeleton />;
   if (profile.authLess) return <GuestProfile profile={profile} />;
   return (
@@ -30,7 +31,7 @@ export function OwnProfileScreen() {
         <OwnHistory username={profile.username} />
       </div>
       <div className="profile-column">
-        <RecentActivity items={profile.recentActivity} />
+        <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
         <InviteCard referralCode={profile.referral_code} />
       </div>
       <MergeDialog profile={profile} onMerged={() => void refreshProfile()} />
@@ -49,7 +50,7 @@ function GuestProfile({ profile }: { profile: OwnProfile }) {
         />
         <ProfileStats stats={profile.stats} />
         <OwnHistory username={profile.username} />
-        <RecentActivity items={profile.recentActivity} />
+        <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
       </div>
       <div className="profile-column">
         <AccountKeeps stats={profile.stats} />

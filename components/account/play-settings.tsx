@@ -15,7 +15,7 @@ export function PlaySettings() {
       <Setting
         icon={Timer}
         title="Time per question"
-        help="For your next games; an open one keeps its clock. Boards only say “Own clock”."
+        help="Applies to new games. Boards only say “Own clock”."
       >
         <TimeSwitch />
       </Setting>

@@ -3,6 +3,7 @@
 import { DoorOpen, Keyboard, Play, Shield, Sun, User } from 'lucide-react';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useSectionInView } from '@/components/ui/use-section-in-view';
 import { useOwnProfile } from '@/lib/browser/own-profile';
 import { DataSettings } from './data-settings';
 import { GuestSettings } from './guest-settings';
@@ -22,25 +23,21 @@ const GROUPS = [
   { id: 'session', text: 'This device', icon: DoorOpen },
 ];
 
+const GROUP_IDS = GROUPS.map(({ id }) => id);
+
 /** /account/settings: profile, play, look, keys, rights, and the way out. A guest has Sign up where a member has the form. */
 export function SettingsScreen() {
   const { profile, error, refreshProfile } = useOwnProfile();
+  const isGuest = profile?.authLess;
   return (
     <div className="settings">
-      <nav className="settings-nav" aria-label="Settings">
-        {GROUPS.map(({ id, text, icon: Icon }) => (
-          <a key={id} href={`#${id}`}>
-            <Icon size={20} strokeWidth={2.4} aria-hidden="true" />
-            {text}
-          </a>
-        ))}
-      </nav>
+      <SettingsNav />
       <div className="settings-groups">
-        <SettingsGroup id="profile" title="Profile" help="Everyone can see this, except your email.">
+        <SettingsGroup id="profile" title="Profile" help={profileHelp(isGuest)}>
           {!profile && error && <LoadTrouble onRetry={() => void refreshProfile()} />}
           {!profile && !error && <ProfileFormSkeleton />}
-          {profile?.authLess && <GuestSettings />}
-          {profile && !profile.authLess && (
+          {isGuest && <GuestSettings />}
+          {profile && !isGuest && (
             <ProfileForm
               profile={profile}
               onSaved={(saved) => void refreshProfile(saved, { revalidate: false })}
@@ -59,9 +56,9 @@ export function SettingsScreen() {
         <SettingsGroup id="data" title="Data" help="It is yours. Take it or wipe it.">
           <DataSettings username={profile?.username} />
         </SettingsGroup>
-        <SettingsGroup id="session" title="This device" help="Other devices stay signed in.">
+        <SettingsGroup id="session" title="This device" help={deviceHelp(isGuest)}>
           <Panel>
-            <Setting icon={DoorOpen} title="Sign out" help={signOutHelp(profile?.authLess)}>
+            <Setting icon={DoorOpen} title="Sign out" help={signOutHelp(isGuest)}>
               <SignOutButton />
             </Setting>
           </Panel>
@@ -69,6 +66,28 @@ export function SettingsScreen() {
       </div>
     </div>
   );
+}
+
+function SettingsNav() {
+  const current = useSectionInView(GROUP_IDS);
+  return (
+    <nav className="settings-nav" aria-label="Settings">
+      {GROUPS.map(({ id, text, icon: Icon }) => (
+        <a key={id} href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
+          <Icon size={20} strokeWidth={2.4} aria-hidden="true" />
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function profileHelp(isGuest: boolean | undefined): string {
+  return isGuest ? 'A guest has a made-up name and face.' : 'Everyone can see this, except your email.';
+}
+
+function deviceHelp(isGuest: boolean | undefined): string {
+  return isGuest ? 'A guest lives in one browser only.' : 'Other devices stay signed in.';
 }
 
 function signOutHelp(isGuest: boolean | undefined): string {

@@ -1,15 +1,14 @@
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
-import { type DotMood, DotShape } from '@/components/illustration/dot';
 import type { Hue } from '@/lib/contract/hues';
+import { MoodyDot } from './dot-mood';
 
 type AuthArtProps = {
-  mood: DotMood;
   /** The tall picture on phones too; the forms have a band there. */
   isTall: boolean;
 };
 
 /** Dot on the ledge in front of a rising sun, category tiles in the air. Decorative. */
-export function AuthArt({ mood, isTall }: AuthArtProps) {
+export function AuthArt({ isTall }: AuthArtProps) {
   return (
     <div className={`auth-art ${isTall ? 'auth-art-tall' : ''}`} aria-hidden="true">
       <svg
@@ -20,8 +19,8 @@ export function AuthArt({ mood, isTall }: AuthArtProps) {
       >
         <Sun cx={300} cy={740} radii={[640, 520, 400, 290]} />
         <Ledge y={748} edge={16} height={140} />
-        <g className="dot-on-colour" transform="translate(106 420) scale(3.2)">
-          <DotShape mood={mood} />
+        <g transform="translate(106 420) scale(3.2)">
+          <MoodyDot />
         </g>
         <Tile hue="geo" transform="translate(64 330) rotate(-14)" />
         <Tile hue="ent" transform="translate(462 352) rotate(12)" />
@@ -41,8 +40,8 @@ export function AuthArt({ mood, isTall }: AuthArtProps) {
         <Tile hue="ent" transform="translate(294 32) rotate(11) scale(.52)" />
         <Tile hue="his" transform="translate(-18 -4) rotate(9) scale(.52)" />
         <Tile hue="spo" transform="translate(356 -14) rotate(-8) scale(.52)" />
-        <g className="dot-on-colour" transform="translate(133 18) scale(1.03)">
-          <DotShape mood={mood} />
+        <g transform="translate(133 18) scale(1.03)">
+          <MoodyDot />
         </g>
       </svg>
     </div>

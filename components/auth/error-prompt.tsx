@@ -7,7 +7,7 @@ import { Tag } from '@/components/ui/tag';
 
 type ErrorPromptProps = {
   messages: string[] | undefined;
-  /** Something was typed that can be put right; else a button was pressed, and there is nothing to fix. */
+  /** There are fields to put right; else a button was pressed, and there is nothing to fix. */
   hasForm: boolean;
   onClose: () => void;
 };

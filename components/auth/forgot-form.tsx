@@ -1,10 +1,11 @@
 'use client';
 
-import { ArrowLeft, MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { callBff } from '@/lib/browser/bff';
+import { BackToSignIn } from './back-to-sign-in';
+import { useDotMood } from './dot-mood';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
 import { SubmitButton } from './submit-button';
@@ -27,18 +28,14 @@ export function ForgotForm() {
         <EmailField placeholder="you@example.com" errors={form.errors.email} />
         <SubmitButton isPending={form.isPending}>Change Password</SubmitButton>
       </form>
-      <p className="form-foot">
-        <Link className="text-link" href="/auth/login">
-          <ArrowLeft size={18} strokeWidth={2.4} aria-hidden="true" />
-          Back to Sign In
-        </Link>
-      </p>
+      <BackToSignIn />
       <ErrorPrompt {...form.prompt} />
     </>
   );
 }
 
 function LinkSent({ onAgain }: { onAgain: () => void }) {
+  useDotMood('happy');
   return (
     <>
       <span className="icon-tile icon-tile-right">

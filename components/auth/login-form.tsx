@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { Link } from '@/components/ui/link';
 import { callBff } from '@/lib/browser/bff';
 import { goOn } from '@/lib/browser/session-calls';
+import { useDotMood } from './dot-mood';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
 import { PasswordField } from './password-field';
@@ -13,6 +14,7 @@ import { textOf, useAccountForm } from './use-account-form';
 /** Email and password, and whether the session outlives the browser. */
 export function LoginForm() {
   const form = useAccountForm();
+  useDotMood(form.wholeErrors?.length ? 'wow' : undefined);
   const login = async (fields: FormData) => {
     const remember = fields.get('remember') === 'on';
     const body = { email: textOf(fields, 'email'), password: textOf(fields, 'password'), remember };
@@ -27,11 +29,11 @@ export function LoginForm() {
           label="Password"
           name="password"
           autoComplete="current-password"
-          errors={form.errors.password}
+          errors={form.errors.password ?? form.wholeErrors}
         />
         <div className="form-row">
           <label className="check">
-            <input type="checkbox" name="remember" className="sr-only" />
+            <input type="checkbox" name="remember" defaultChecked className="sr-only" />
             <span className="check-box">
               <Check size={18} strokeWidth={3} aria-hidden="true" />
             </span>

@@ -10,7 +10,6 @@ import { ErrorPrompt } from './error-prompt';
 import { PasswordField } from './password-field';
 import { SendCode } from './send-code';
 import { SubmitButton } from './submit-button';
-import { SuccessPrompt } from './success-prompt';
 import { TextField } from './text-field';
 import { type AccountForm, textOf, useAccountForm } from './use-account-form';
 import { useCooldown } from './use-cooldown';
@@ -20,7 +19,7 @@ const COOLDOWN_SECONDS = 60;
 /** Registration: a mailed code proves the address. The guest and the invite travel along in their cookies. */
 export function RegisterForm() {
   const form = useAccountForm();
-  const { sendCode, isSending, secondsLeft, sent } = useSendCode(form);
+  const { sendCode, isSending, secondsLeft, isSent } = useSendCode(form);
 
   const register = async (fields: FormData) => {
     const body = {
@@ -47,7 +46,7 @@ export function RegisterForm() {
           icon={KeyRound}
           className="numbers"
           errors={form.errors.code}
-          help={secondsLeft > 0 && `Code sent. You can ask again in ${secondsLeft} seconds.`}
+          help={codeHelp(isSent, secondsLeft)}
           beside={<SendCode isSending={isSending} secondsLeft={secondsLeft} onPress={sendCode} />}
         />
         <PasswordField
@@ -59,27 +58,37 @@ export function RegisterForm() {
         />
         <SubmitButton isPending={form.isPending}>Create account</SubmitButton>
       </form>
-      <SuccessPrompt success={sent} />
+      {/* The line at the field ticks; this is said once. */}
+      <p role="status" className="sr-only">
+        {isSent && 'Code sent.'}
+      </p>
       <ErrorPrompt {...form.prompt} />
     </>
   );
+}
+
+/** Always one line, so that nothing below it moves. */
+function codeHelp(isSent: boolean, secondsLeft: number): string {
+  if (secondsLeft > 0) return `Code sent. You can ask again in ${secondsLeft} seconds.`;
+  return isSent ? 'Code sent. Nothing there? Send it again.' : 'We mail it to the address above.';
 }
 
 /** Mails the code to the address in the form, at most once a minute. */
 function useSendCode(form: AccountForm) {
   const [isSending, setSending] = useState(false);
   const [secondsLeft, startCooldown] = useCooldown();
-  const [sent, setSent] = useState<{ message: string }>();
+  const [isSent, setSent] = useState(false);
 
   const sendCode = () => {
     const email = form.formRef.current ? textOf(new FormData(form.formRef.current), 'email').trim() : '';
     if (!email) return form.refuse('email', 'Email is required');
     setSending(true);
+    setSent(false);
     void form.run(async () => {
       try {
         const next = safePath(await callBff('sendRegisterCode', { body: { email } }));
         startCooldown(COOLDOWN_SECONDS);
-        setSent({ message: 'Code sent.' });
+        setSent(true);
         if (next !== '/' && next !== location.pathname) location.assign(next);
       } finally {
         setSending(false);
@@ -87,5 +96,5 @@ function useSendCode(form: AccountForm) {
     });
   };
 
-  return { sendCode, isSending, secondsLeft, sent };
+  return { sendCode, isSending, secondsLeft, isSent };
 }

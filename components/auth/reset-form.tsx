@@ -3,29 +3,32 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { ButtonLink } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
-import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callBff } from '@/lib/browser/bff';
-import { readProblem } from '@/lib/browser/error-messages';
+import { BackToSignIn } from './back-to-sign-in';
 import { ErrorPrompt } from './error-prompt';
+import { LinkTrouble, useLinkTrouble } from './link-trouble';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 import { SuccessPrompt } from './success-prompt';
 import { textOf, useAccountForm } from './use-account-form';
 
+const DEAD_LINK_HELP =
+  'Open the newest link we mailed you, or ask for another. Your password has not changed.';
+
 /** A new password by a mailed code; a code that is missing or used up is said before anything is typed. */
 export function ResetForm({ code }: { code: string }) {
   const form = useAccountForm();
   const [success, setSuccess] = useState<{ message: string }>();
-  const { data, error } = useSWR(
+  const { trouble, follow } = useLinkTrouble();
+  const { data, error, mutate } = useSWR(
     ['reset-password', code],
     () => callBff('checkResetCode', { params: { code } }),
     { revalidateOnReconnect: false },
   );
   const reset = async (fields: FormData) => {
     const body = { code, password: textOf(fields, 'password') };
-    setSuccess(await callBff('resetPassword', { body }));
+    await follow(async () => setSuccess(await callBff('resetPassword', { body })));
   };
 
   if (success) {
@@ -38,7 +41,16 @@ export function ResetForm({ code }: { code: string }) {
       </>
     );
   }
-  if (error) return <LinkProblem messages={readProblem(error).messages} />;
+  if (trouble || error) {
+    return (
+      <LinkTrouble error={trouble ?? error} help={DEAD_LINK_HELP} onRetry={() => void mutate()}>
+        <ButtonLink href="/auth/forgot-password" variant="primary" size="large" isBlock>
+          Ask for a new link
+        </ButtonLink>
+        <BackToSignIn />
+      </LinkTrouble>
+    );
+  }
   if (!data) return <Skeleton width="100%" height={52} />;
   return (
     <>
@@ -47,23 +59,13 @@ export function ResetForm({ code }: { code: string }) {
           label="New password"
           name="password"
           autoComplete="new-password"
-          help="Eight characters or more. Every device signs in anew."
+          help="Eight characters or more. Every device has to sign in again."
           errors={form.errors.password}
         />
         <SubmitButton isPending={form.isPending}>Change Password</SubmitButton>
       </form>
+      <BackToSignIn />
       <ErrorPrompt {...form.prompt} />
-    </>
-  );
-}
-
-function LinkProblem({ messages }: { messages: string[] }) {
-  return (
-    <>
-      <Notice title={messages.join(' ')}>Your password has not changed.</Notice>
-      <Link className="text-link" href="/auth/forgot-password">
-        Ask for a new link
-      </Link>
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { LogOut } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { isInterrupted } from '@/lib/browser/redirect-path';
@@ -9,9 +10,9 @@ export function SessionEndedNotice() {
   const isShown = useSyncExternalStore(neverChanges, isInterrupted, () => false);
   if (!isShown) return null;
   return (
-    <Notice title="Your session has ended.">
-      Sign in and you are back where you were; your answers are kept. As a guest press I’ll do it later: you
-      are the same guest again.
+    <Notice icon={LogOut} title="Your session has ended.">
+      Sign in to pick up where you left off. Your answers are kept. Played as a guest? Press I’ll do it later
+      and you’re the same guest.
     </Notice>
   );
 }

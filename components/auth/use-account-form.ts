@@ -24,7 +24,7 @@ export function useAccountForm() {
       await action();
     } catch (error) {
       setProblem(readProblem(error));
-      setHasForm(formRef.current !== null);
+      setHasForm(formRef.current?.querySelector('input, textarea') != null);
       setPromptOpen(true);
     } finally {
       setRunning(false);
@@ -33,7 +33,7 @@ export function useAccountForm() {
 
   // Painted before the focus moves: the field is read with its fix.
   const refuseAll = (fields: Problem['fields']) => {
-    flushSync(() => setProblem({ messages: Object.values(fields).flat(), fields }));
+    flushSync(() => setProblem({ messages: Object.values(fields).flat(), fields, whole: [] }));
     focusFirstBadField(formRef.current);
   };
 
@@ -41,6 +41,8 @@ export function useAccountForm() {
     formRef,
     isPending,
     errors: problem?.fields ?? {},
+    /** What refuses the form as a whole, for the field it is to stand at. */
+    wholeErrors: problem?.whole,
     run,
     /** For onSubmit: the action gets the form's fields. */
     submit: (action: (fields: FormData) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {

@@ -2,12 +2,13 @@
 
 import { Gamepad2 } from 'lucide-react';
 import useSWR from 'swr';
-import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callBff } from '@/lib/browser/bff';
-import { readProblem } from '@/lib/browser/error-messages';
 import { goOn } from '@/lib/browser/session-calls';
 import { ErrorPrompt } from './error-prompt';
+import { GoogleButton } from './google-button';
+import { LinkTrouble, useLinkTrouble } from './link-trouble';
+import { OtherWays } from './other-ways';
 import { SubmitButton } from './submit-button';
 import { textOf, useAccountForm } from './use-account-form';
 import { UsernameField } from './username-field';
@@ -15,25 +16,38 @@ import { UsernameField } from './username-field';
 /** The last step of a Google registration: the name, prefilled with the server's suggestion. */
 export function UsernameForm({ registerToken }: { registerToken: string }) {
   const form = useAccountForm();
-  const { data: suggestion, error } = useSWR(['continue-register', registerToken], () =>
+  const { trouble, follow } = useLinkTrouble();
+  const {
+    data: suggestion,
+    error,
+    mutate,
+  } = useSWR(['continue-register', registerToken], () =>
     callBff('getContinueRegister', { query: { 'register-token': registerToken } }),
   );
   const finish = async (fields: FormData) => {
     const body = { username: textOf(fields, 'username'), register_token: registerToken };
-    await callBff('continueRegister', { body });
-    return goOn('/');
+    await follow(async () => {
+      await callBff('continueRegister', { body });
+      return goOn('/');
+    });
   };
 
-  if (error) {
+  if (trouble || error) {
     return (
-      <Notice title={readProblem(error).messages.join(' ')}>
-        Nothing was made. Go back to Get Started and continue with Google again.
-      </Notice>
+      <LinkTrouble
+        error={trouble ?? error}
+        help="No account was made, and nothing you won is lost."
+        onRetry={() => void mutate()}
+      >
+        <GoogleButton />
+        <OtherWays />
+      </LinkTrouble>
     );
   }
   if (suggestion === undefined) return <Skeleton width="100%" height={52} />;
   return (
     <>
+      <p className="lead">This is the name that goes on the board.</p>
       <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(finish)}>
         <UsernameField
           defaultValue={suggestion}
@@ -42,7 +56,7 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
         />
         <p className="form-note">
           <Gamepad2 size={22} strokeWidth={2.4} aria-hidden="true" />
-          Played as a guest in this browser? Your points, streak and results come with you.
+          Points, streak and results you have as a guest in this browser come with you.
         </p>
         <SubmitButton isPending={form.isPending}>Let’s play</SubmitButton>
       </form>

@@ -2,8 +2,11 @@
 
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { callBff } from '@/lib/browser/bff';
+import { useSession } from '@/lib/browser/session';
 import { ErrorPrompt } from './error-prompt';
+import { LinkTrouble, useLinkTrouble } from './link-trouble';
 import { SubmitButton } from './submit-button';
 import { SuccessPrompt } from './success-prompt';
 import { useAccountForm } from './use-account-form';
@@ -12,7 +15,8 @@ import { useAccountForm } from './use-account-form';
 export function VerifyForm({ code }: { code: string }) {
   const form = useAccountForm();
   const [success, setSuccess] = useState<{ message: string }>();
-  const verify = async () => setSuccess(await callBff('verifyEmail', { params: { code } }));
+  const { trouble, follow, forget } = useLinkTrouble();
+  const verify = () => follow(async () => setSuccess(await callBff('verifyEmail', { params: { code } })));
   if (success) {
     return (
       <>
@@ -23,10 +27,38 @@ export function VerifyForm({ code }: { code: string }) {
       </>
     );
   }
+  if (trouble) {
+    return (
+      <LinkTrouble
+        error={trouble}
+        help="Your settings show the address your account uses; saving a new one there mails a new link."
+        onRetry={forget}
+      >
+        <WayToSettings />
+      </LinkTrouble>
+    );
+  }
   return (
-    <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(verify)}>
-      <SubmitButton isPending={form.isPending}>Confirm email address</SubmitButton>
-      <ErrorPrompt {...form.prompt} />
-    </form>
+    <>
+      <p className="lead">Your account uses it from then on.</p>
+      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(verify)}>
+        <SubmitButton isPending={form.isPending}>Confirm email address</SubmitButton>
+        <ErrorPrompt {...form.prompt} />
+      </form>
+      <p className="form-foot">
+        <Link className="text-link" href="/">
+          Not me, take me home
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function WayToSettings() {
+  const { session } = useSession();
+  return (
+    <ButtonLink href={session ? '/account/settings' : '/auth/login'} variant="primary" size="large" isBlock>
+      {session ? 'Go to settings' : 'Sign In'}
+    </ButtonLink>
   );
 }

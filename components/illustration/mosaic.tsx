@@ -5,7 +5,7 @@ import { LookingStage } from './looking-stage';
 import { Pattern } from './pattern';
 
 /** Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px on. Decorative. */
-export function Mosaic() {
+export function Mosaic({ mood }: { mood?: DotMood }) {
   return (
     <div className="mosaic" aria-hidden="true">
       <Emblem hue="geo" />
@@ -19,7 +19,7 @@ export function Mosaic() {
       <div className="mosaic-cell mosaic-wide-only">
         <Pattern name="arc" ground="var(--spo)" shape="var(--spo-deep)" accent="var(--spo-lite)" />
       </div>
-      <MosaicStage />
+      <MosaicStage mood={mood} />
       <Emblem hue="ent" />
       <Emblem hue="tec" />
       <div className="mosaic-cell">
@@ -45,10 +45,10 @@ function Emblem({ hue, wideOnly = false }: { hue: Hue; wideOnly?: boolean }) {
   );
 }
 
-function MosaicStage() {
+function MosaicStage({ mood }: { mood?: DotMood }) {
   return (
     <LookingStage className="mosaic-cell mosaic-stage">
-      <StageSquare />
+      <StageSquare mood={mood} />
     </LookingStage>
   );
 }

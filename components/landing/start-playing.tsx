@@ -16,7 +16,7 @@ type StartPlayingProps = { variant: 'cta' | 'primary'; hasIcon?: boolean; childr
  * JavaScript it is a plain link; the intro's own Start makes the guest then.
  */
 export function StartPlaying({ variant, hasIcon = false, children }: StartPlayingProps) {
-  const { start, isBusy, trouble } = useStartPlaying();
+  const { start, isBusy, trouble, isSignedIn } = useStartPlaying();
   return (
     <div className="start">
       <a
@@ -35,7 +35,12 @@ export function StartPlaying({ variant, hasIcon = false, children }: StartPlayin
           {trouble}
         </p>
       )}
-      <Link className="start-terms" href="/terms-of-service" prefetch={false}>
+      {/* Whoever is signed in has confirmed it; the line keeps its room, so that nothing moves. */}
+      <Link
+        className={isSignedIn ? 'start-terms invisible' : 'start-terms'}
+        href="/terms-of-service"
+        prefetch={false}
+      >
         By playing you confirm that you are 13 or over
       </Link>
     </div>
@@ -72,7 +77,7 @@ function useStartPlaying() {
       setBusy(false);
     }
   }
-  return { start, isBusy, trouble };
+  return { start, isBusy, trouble, isSignedIn: !!session };
 }
 
 function describeTrouble(error: unknown): string {

@@ -54,7 +54,7 @@ function PlayerRow({ rank, row, isOwn }: { rank: number; row: BoardRow; isOwn: b
         <b>
           <PlayerLink username={row.user.username}>{isOwn ? 'You' : row.user.username}</PlayerLink>
         </b>
-        {isOwn && <small>@{row.user.username}</small>}
+        {isOwn && <small>{row.user.username}</small>}
       </span>
       <span className="player-points">{formatPoints(row.total_points)}</span>
     </li>
@@ -72,7 +72,7 @@ function YouRow({ own, session }: { own: OwnBoardRow | null; session: Session | 
       )}
       <span className="player-name">
         <b>{own ? 'You' : 'You?'}</b>
-        <small>@{session?.username ?? 'yournamehere'}</small>
+        <small>{session?.username ?? 'yournamehere'}</small>
       </span>
       <span className="player-points">{own ? formatPoints(own.total_points) : '???'}</span>
     </li>

@@ -6,22 +6,42 @@ import { Tag } from '@/components/ui/tag';
 import { GoBackButton } from './go-back-button';
 import { NotFoundGameLater } from './not-found-game-later';
 
-type GameOverScreenProps = { title?: string; children?: ReactNode };
+type GameOverScreenProps = {
+  title?: string;
+  /** Where a game could not be loaded, SPEC §8 calls this Game Over; at an unknown address no game has begun yet. */
+  tag?: 'Game Over' | '404';
+  /** What else can be done, before the two ways out. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
 
 /**
  * The 404 screen (SPEC §2): title, the arrow-key game, Go Home, Go Back. Also shown when a game cannot be loaded
  * (SPEC §8).
  */
-export function GameOverScreen({ title = 'Wrong page. Right game.', children }: GameOverScreenProps) {
+export function GameOverScreen({
+  title = 'Wrong page. Right game.',
+  tag = '404',
+  action,
+  children,
+}: GameOverScreenProps) {
   return (
     <div className="game-over">
       <div className="game-over-copy">
-        <Tag>Game Over</Tag>
+        <Tag>{tag}</Tag>
         <h1>{title}</h1>
         <p className="lead">
           {children ??
             "There's nothing at this address, so Dot moved in. Dodge the question marks, and the 404."}
         </p>
+      </div>
+      <div className="game-over-actions">
+        {action}
+        <ButtonLink href="/" variant="secondary">
+          <House size={20} strokeWidth={2.4} aria-hidden="true" />
+          Go Home
+        </ButtonLink>
+        <GoBackButton />
       </div>
       <NotFoundGameLater>
         <div className="game-over-game">
@@ -32,13 +52,6 @@ export function GameOverScreen({ title = 'Wrong page. Right game.', children }: 
           <div className="game-over-pad" />
         </div>
       </NotFoundGameLater>
-      <div className="game-over-actions">
-        <ButtonLink href="/" variant="secondary">
-          <House size={20} strokeWidth={2.4} aria-hidden="true" />
-          Go Home
-        </ButtonLink>
-        <GoBackButton />
-      </div>
     </div>
   );
 }

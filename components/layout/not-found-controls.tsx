@@ -49,7 +49,7 @@ export function NotFoundControls({ play }: { play: NotFoundPlay }) {
           onClick={play.toggleTurnByTurn}
         >
           <Footprints {...icon} />
-          <span className="board-word">Turn by turn</span>
+          Turn by turn
         </button>
       </div>
     </div>

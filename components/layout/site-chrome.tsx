@@ -4,8 +4,10 @@ import { SiteHeader } from './site-header';
 import { TabBar } from './tab-bar';
 import { UpdateBanner } from './update-banner';
 
+type SiteChromeProps = { hasContact: boolean; children: ReactNode };
+
 /** Header, word of a new build, page, footer and the phone's tab bar. The page's <main id="main"> is the skip link's goal. */
-export function SiteChrome({ children }: { children: ReactNode }) {
+export function SiteChrome({ hasContact, children }: SiteChromeProps) {
   return (
     <>
       <SiteHeader />
@@ -13,7 +15,7 @@ export function SiteChrome({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="page">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter hasContact={hasContact} />
       <TabBar />
     </>
   );

@@ -3,6 +3,9 @@ import { Link } from '@/components/ui/link';
 import { SITE_NAME } from '@/lib/site';
 import { ThemeSwitch } from './theme-switch';
 
+/** Where whoever runs the site can be reached; left out while nobody has said (`CONTACT_EMAIL`). */
+const CONTACT = '/terms-of-service#contact';
+
 const COLUMNS = [
   {
     title: 'Play',
@@ -17,7 +20,7 @@ const COLUMNS = [
     links: [
       { href: '/about', text: 'About' },
       { href: '/credits', text: 'Credits' },
-      { href: '/terms-of-service#contact', text: 'Contact' },
+      { href: CONTACT, text: 'Contact' },
     ],
   },
   {
@@ -31,7 +34,8 @@ const COLUMNS = [
 ];
 
 /** Where everything is, and the theme switch. */
-export function SiteFooter() {
+export function SiteFooter({ hasContact }: { hasContact: boolean }) {
+  const isShown = ({ href }: { href: string }) => hasContact || href !== CONTACT;
   return (
     <footer className="page" id="site-footer">
       <div className="site-footer">
@@ -43,7 +47,7 @@ export function SiteFooter() {
           <nav key={column.title} aria-label={column.title}>
             <h2>{column.title}</h2>
             <ul>
-              {column.links.map((link) => (
+              {column.links.filter(isShown).map((link) => (
                 <li key={link.href}>
                   <Link href={link.href} prefetch={false}>
                     {link.text}
@@ -54,7 +58,7 @@ export function SiteFooter() {
           </nav>
         ))}
         <div className="site-footer-base">
-          <span>{SITE_NAME}. Free to play.</span>
+          <span>© 2026 {SITE_NAME}. Free to play.</span>
           <ThemeSwitch />
         </div>
       </div>

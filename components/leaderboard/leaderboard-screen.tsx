@@ -1,18 +1,22 @@
 'use client';
 
-import { useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { NothingFound } from '@/components/ui/nothing-found';
 import { Notice } from '@/components/ui/notice';
 import { SearchField } from '@/components/ui/search-field';
 import type { LeaderboardFilter } from '@/lib/contract/filters';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { FilterChips } from './filter-chips';
+import { listRows, PODIUM_PLACES } from './list-rows';
 import { OwnPlace } from './own-place';
 import { PinnedPlace } from './pinned-place';
 import { PlayerTable } from './player-table';
 import { Podium } from './podium';
 import { ResetLine } from './reset-line';
+import { ShortBoard } from './short-board';
 import { useLeaderboard } from './use-leaderboard';
+import { useMovement } from './use-movement';
 
 type LeaderboardScreenProps = {
   filter: LeaderboardFilter;
@@ -21,10 +25,11 @@ type LeaderboardScreenProps = {
   readAtMs: number;
 };
 
-/** One board: podium and reset time left, search, periods and players right (SPEC §2). `initial` is null when the provider was out of reach. */
+/** One board: podium, own place and reset time left, search, periods and players right (SPEC §2). `initial` is null when the provider was out of reach. */
 export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScreenProps) {
   const { board, playerId } = useLeaderboard(filter, initial, readAtMs);
-  const isEmpty = board !== null && board.result.length === 0;
+  const movement = useMovement(board);
+  const hasTable = board !== null && board.result.length > PODIUM_PLACES;
   return (
     <div className="leaderboard">
       <div className="leaderboard-side">
@@ -32,16 +37,16 @@ export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScre
           <h1>Leaderboard</h1>
           <ResetLine filter={filter} resetsAt={board?.resets_at ?? null} />
         </div>
-        {board && <Podium rows={board.result.slice(0, 3)} playerId={playerId} />}
-        {board?.own && <OwnPlace own={board.own} result={board.result} />}
+        {board && <Podium rows={board.result.slice(0, PODIUM_PLACES)} playerId={playerId} />}
+        {hasTable && <OwnPlace own={board.own} movement={movement} />}
       </div>
       <section className="leaderboard-main" aria-label={`${filter} board`}>
-        {isEmpty || !board ? (
-          <FilterChips current={filter} />
+        {hasTable ? (
+          <BoardPlayers {...{ filter, board, playerId, movement }} />
         ) : (
-          <BoardPlayers {...{ filter, board, playerId }} />
+          <FilterChips current={filter} />
         )}
-        {isEmpty && <EmptyBoard />}
+        {board && !hasTable && <ShortBoard board={board} />}
         {!board && (
           <Notice title="The board is out of reach right now.">
             It comes back by itself. You can play meanwhile: points are counted by the server, not by this
@@ -53,33 +58,46 @@ export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScre
   );
 }
 
-type BoardPlayersProps = { filter: LeaderboardFilter; board: Leaderboard; playerId?: string };
+type BoardPlayersProps = {
+  filter: LeaderboardFilter;
+  board: Leaderboard;
+  playerId?: string;
+  movement: number;
+};
 
-function BoardPlayers({ filter, board, playerId }: BoardPlayersProps) {
+function BoardPlayers({ filter, board, playerId, movement }: BoardPlayersProps) {
   const [query, setQuery] = useState('');
+  const searchRef = useRef<HTMLInputElement>(null);
+  const rows = listRows(board, query);
   return (
     <>
       <SearchField
         label="Search players"
-        help={`Looks among the ${board.result.length} players on this page.`}
+        help={`Searches the ${board.result.length} players on this page.`}
         value={query}
         onChange={setQuery}
+        inputRef={searchRef}
       />
       <FilterChips current={filter} />
-      <PlayerTable board={board} playerId={playerId} query={query} />
-      {board.own && <PinnedPlace own={board.own} />}
+      <p className="sr-only" role="status">
+        {query.trim() && `${rows.length} of ${board.result.length} players match.`}
+      </p>
+      {rows.length > 0 ? (
+        <PlayerTable rows={rows} own={board.own} playerId={playerId} />
+      ) : (
+        <NothingFound title="No players found" hint={`No name on this page contains "${query.trim()}".`}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              setQuery('');
+              searchRef.current?.focus();
+            }}
+          >
+            Clear search
+          </Button>
+        </NothingFound>
+      )}
+      {board.own && <PinnedPlace own={board.own} movement={movement} />}
     </>
-  );
-}
-
-function EmptyBoard() {
-  return (
-    <div className="panel empty">
-      <h2>Nobody yet. First place is open.</h2>
-      <p>Finish today's set and it's yours.</p>
-      <ButtonLink href="/daily-challenge" variant="primary" prefetch={false}>
-        Play today's set
-      </ButtonLink>
-    </div>
   );
 }

@@ -4,18 +4,29 @@ import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints, formatRank } from './format';
+import { MovementArrow } from './movement';
+import { describeShare, describeShortGap } from './standing';
 
 /** The reader's place above the phone's tab bar, for as long as the real row is out of view. */
-export function PinnedPlace({ own }: { own: OwnBoardRow }) {
+export function PinnedPlace({ own, movement }: { own: OwnBoardRow; movement: number }) {
   const isRowInView = useOwnRowInView();
   if (isRowInView) return null;
+  const share = describeShare(own);
   return (
     <div className="pinned-place numbers" aria-hidden="true">
       <span>{formatRank(own)}</span>
       <Avatar username={own.user.username} photoUrl={own.user.profile_picture} size={40} />
       <span className="player-name">
-        <b>You</b>
-        <small>Top {own.top_percent}%</small>
+        <b>{share ? `You, ${share.toLowerCase()}` : 'You'}</b>
+        <small>
+          {movement !== 0 && (
+            <b className="pinned-movement">
+              <MovementArrow movement={movement} />
+              {formatPoints(Math.abs(movement))}
+            </b>
+          )}
+          {describeShortGap(own)}
+        </small>
       </span>
       <span>{formatPoints(own.total_points)}</span>
     </div>

@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { PlayerLink } from '@/components/profile/player-link';
 import type { BoardRow } from '@/lib/contract/leaderboard';
@@ -9,7 +9,10 @@ import { OwnClock } from './own-clock';
 /** SPEC §2 fixes the column; a player's real accuracy by category belongs to the profile. */
 const ACCURACY = '100%';
 
-type PlayerTableRowProps = { row: BoardRow; rank: string; isOwn: boolean; note?: string };
+/** Characters of the longest rank that a phone's column of ranks has room for. */
+const NARROW_RANK = 3;
+
+type PlayerTableRowProps = { row: BoardRow; rank: string; isOwn: boolean; note: string | null };
 
 /**
  * One player: a table row from 800 px on, two lines on a phone. Kept while nothing in it changes: who is signed in is
@@ -17,17 +20,22 @@ type PlayerTableRowProps = { row: BoardRow; rank: string; isOwn: boolean; note?:
  */
 export const PlayerTableRow = memo(function PlayerTableRow({ row, rank, isOwn, note }: PlayerTableRowProps) {
   const { username, profile_picture } = row.user;
+  const isWide = rank.length > NARROW_RANK;
   return (
-    <tr className={isOwn ? 'own-row' : undefined} data-own-place={isOwn || undefined}>
+    <tr
+      className={[isOwn && 'own-row', isWide && 'wide-rank'].filter(Boolean).join(' ') || undefined}
+      style={isWide ? ({ '--rank-length': rank.length } as CSSProperties) : undefined}
+      data-own-place={isOwn || undefined}
+    >
       <td className="rank-cell">{rank}</td>
       <td className="player-cell">
         <div>
           <Avatar username={username} photoUrl={profile_picture} size={40} />
           <span className="player-name">
             <b>
-              <PlayerLink username={username}>{isOwn ? `You (${username})` : username}</PlayerLink>
+              <PlayerLink username={username}>{isOwn ? 'You' : username}</PlayerLink>
             </b>
-            {note && <small>{note}</small>}
+            {isOwn && <small>{note ?? `@${username}`}</small>}
             {row.own_clock && <OwnClock />}
           </span>
         </div>

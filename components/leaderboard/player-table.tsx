@@ -1,45 +1,45 @@
 import { ChevronsUpDown } from 'lucide-react';
-import type { BoardRow, Leaderboard, OwnBoardRow } from '@/lib/contract/leaderboard';
+import { type CSSProperties, Fragment } from 'react';
+import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints, formatRank } from './format';
+import { gapBefore, type RankedRow } from './list-rows';
 import { PlayerTableRow } from './player-table-row';
+import { describeShare } from './standing';
 
-const PODIUM_PLACES = 3;
+type PlayerTableProps = {
+  rows: readonly RankedRow[];
+  own: OwnBoardRow | null;
+  playerId?: string;
+};
 
-type PlayerTableProps = { board: Leaderboard; playerId?: string; query: string };
-
-/** The players after the podium, and the reader's own row below when it is not among them (SPEC §2). A search looks at all of the page, the podium's three included. */
-export function PlayerTable({ board, playerId, query }: PlayerTableProps) {
-  const wanted = query.trim().toLowerCase();
-  const ranked = board.result.map((row, index) => ({ row, rank: index + 1 }));
-  const shown = wanted
-    ? ranked.filter(({ row }) => row.user.username.toLowerCase().includes(wanted))
-    : ranked.slice(PODIUM_PLACES);
-  const ownBelow = findOwnBelow(board);
+/** Players with their ranks; a line tells how many are left out between two of them. */
+export function PlayerTable({ rows, own, playerId }: PlayerTableProps) {
+  // The neighbours' ranks are as uncertain as the one they are counted from.
+  const isEstimate = (rank: number) => own?.rank_is_estimate === true && rank >= own.rank - own.ahead.length;
   return (
-    <>
-      <p className="sr-only" role="status">
-        {wanted ? `${shown.length} of ${ranked.length} players match.` : ''}
-      </p>
-      {shown.length === 0 && (wanted || !ownBelow) ? (
-        <NoRows query={query.trim()} />
-      ) : (
-        <table className={`player-table numbers ${ownBelow ? 'wide-ranks' : ''}`}>
-          <PlayerTableHead />
-          <tbody>
-            {shown.map(({ row, rank }) => (
-              <PlayerTableRow
-                key={row.user.id}
-                row={row}
-                rank={String(rank)}
-                isOwn={row.user.id === playerId}
-              />
-            ))}
-            {!wanted && ownBelow && <OwnBelow own={ownBelow} above={ranked.length} />}
-          </tbody>
-        </table>
-      )}
-    </>
+    <table className="player-table numbers" style={pointsRoom(rows)}>
+      <PlayerTableHead />
+      <tbody>
+        {rows.map(({ row, rank }, index) => (
+          <Fragment key={row.user.id}>
+            <GapRow players={gapBefore(rows, index)} isEstimate={isEstimate(rank)} />
+            <PlayerTableRow
+              row={row}
+              rank={formatRank({ rank, rank_is_estimate: isEstimate(rank) })}
+              isOwn={row.user.id === playerId}
+              note={row === own ? describeShare(own) : null}
+            />
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+/** On a phone the points stand beside both lines of a row: their room is that of the longest. */
+function pointsRoom(rows: readonly RankedRow[]): CSSProperties {
+  const lengths = rows.map(({ row }) => formatPoints(row.total_points).length);
+  return { '--points-length': Math.max(...lengths) } as CSSProperties;
 }
 
 function PlayerTableHead() {
@@ -57,42 +57,17 @@ function PlayerTableHead() {
   );
 }
 
-function OwnBelow({ own, above }: { own: OwnBoardRow; above: number }) {
-  const between = own.rank - above - 1;
+function GapRow({ players, isEstimate }: { players: number; isEstimate: boolean }) {
+  if (players <= 0) return null;
   return (
-    <>
-      {between > 0 && (
-        <tr className="gap-row">
-          <td colSpan={6}>
-            <span>
-              <ChevronsUpDown size={18} strokeWidth={2.4} aria-hidden="true" />
-              {own.rank_is_estimate ? 'about ' : ''}
-              {formatPoints(between)} {between === 1 ? 'player' : 'players'} in between
-            </span>
-          </td>
-        </tr>
-      )}
-      <PlayerTableRow row={own} rank={formatRank(own)} isOwn note={`Top ${own.top_percent}%`} />
-    </>
+    <tr className="gap-row">
+      <td colSpan={6}>
+        <span>
+          <ChevronsUpDown size={18} strokeWidth={2.4} aria-hidden="true" />
+          {isEstimate ? 'about ' : ''}
+          {formatPoints(players)} {players === 1 ? 'player' : 'players'} in between
+        </span>
+      </td>
+    </tr>
   );
-}
-
-function NoRows({ query }: { query: string }) {
-  return (
-    <div className="panel empty">
-      <h2>{query ? 'No players found' : 'Nobody below the podium yet'}</h2>
-      <p>
-        {query
-          ? `Nobody on this page is called "${query}". Further down the board, names are not searched.`
-          : "Finish today's set and the next line is yours."}
-      </p>
-    </div>
-  );
-}
-
-function findOwnBelow(board: Leaderboard): OwnBoardRow | undefined {
-  const { own } = board;
-  if (!own) return undefined;
-  const isOnPage = board.result.some((row: BoardRow) => row.user.id === own.user.id);
-  return isOnPage ? undefined : own;
 }

@@ -2,6 +2,7 @@ import { Crown } from 'lucide-react';
 import { Avatar } from '@/components/illustration/avatar';
 import { Dot } from '@/components/illustration/dot';
 import { PlayerLink } from '@/components/profile/player-link';
+import { Tag } from '@/components/ui/tag';
 import type { BoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints } from './format';
 import { OwnClock } from './own-clock';
@@ -29,12 +30,12 @@ function PodiumPlace({ place, row, isOwn }: { place: number; row: BoardRow; isOw
     <li className={`podium-${place}`} data-own-place={isOwn || undefined}>
       <div className="podium-player">
         {place === 1 && <Crown className="podium-crown" size={30} strokeWidth={2.4} aria-hidden="true" />}
-        <Avatar username={row.user.username} photoUrl={row.user.profile_picture} />
+        <span className="podium-face">
+          <Avatar username={row.user.username} photoUrl={row.user.profile_picture} />
+          {isOwn && <Tag className="podium-you">You</Tag>}
+        </span>
         <b className="podium-name">
-          <PlayerLink username={row.user.username}>
-            {row.user.username}
-            {isOwn && <span className="sr-only"> (you)</span>}
-          </PlayerLink>
+          <PlayerLink username={row.user.username}>{row.user.username}</PlayerLink>
         </b>
         <span className="podium-points numbers">
           {formatPoints(row.total_points)}

@@ -2,27 +2,36 @@
 
 import { useSyncExternalStore } from 'react';
 import type { LeaderboardFilter } from '@/lib/contract/filters';
+import { describeLocalReset } from './local-reset';
 
 const RESETS: Record<LeaderboardFilter, string> = {
   'All Time': 'Never resets.',
-  Daily: 'Resets 00:00 UTC',
-  Weekly: 'Resets Monday 00:00 UTC',
-  Monthly: 'Resets on the 1st, 00:00 UTC',
+  Daily: 'Resets at 00:00 UTC',
+  Weekly: 'Resets Monday at 00:00 UTC',
+  Monthly: 'Resets on the 1st at 00:00 UTC',
+};
+
+/** As long as what takes its place once the reader's zone is known, or longer. */
+const PENDING: Record<LeaderboardFilter, string> = {
+  'All Time': '',
+  Daily: '00:00 for you',
+  Weekly: 'Sunday 00:00 for you',
+  Monthly: 'Sunday 00:00 for you',
 };
 
 type ResetLineProps = { filter: LeaderboardFilter; resetsAt: string | null };
 
 /** When the board starts anew, in UTC and, once the browser's zone is known, in the reader's own time. */
 export function ResetLine({ filter, resetsAt }: ResetLineProps) {
-  const localTime = useLocalTime(resetsAt);
+  const localReset = useLocalReset(filter, resetsAt);
   return (
     <p className="leaderboard-reset">
       {RESETS[filter]}
       {resetsAt && (
         <>
           {' '}
-          <span className="numbers" data-pending={localTime ? undefined : ''}>
-            ({localTime ?? '00:00'} for you).
+          <span className="numbers" data-pending={localReset ? undefined : ''}>
+            ({localReset ?? PENDING[filter]}).
           </span>
         </>
       )}
@@ -33,16 +42,12 @@ export function ResetLine({ filter, resetsAt }: ResetLineProps) {
 
 const neverChanges = () => () => {};
 
-function useLocalTime(instant: string | null): string | undefined {
+function useLocalReset(filter: LeaderboardFilter, instant: string | null): string | undefined {
   return (
     useSyncExternalStore(
       neverChanges,
-      () => instant && formatTime(new Date(instant)),
+      () => instant && describeLocalReset(filter, new Date(instant)),
       () => undefined,
     ) || undefined
   );
-}
-
-function formatTime(instant: Date): string {
-  return instant.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarDays } from './calendar-days';
+import { calendarDays, calendarMonths } from './calendar-days';
 
 describe('the days of a profile’s calendar', () => {
   it('begin on a Monday and end with today, whatever weekday that is', () => {
@@ -16,5 +16,26 @@ describe('the days of a profile’s calendar', () => {
     expect(new Set(days).size).toBe(84);
     expect(days).toContain('2027-12-31');
     expect(days).toContain('2028-02-29');
+  });
+});
+
+describe('the months of a profile’s calendar', () => {
+  const columns = (until: string) =>
+    calendarMonths(calendarDays(until)).map(({ date, column }) => [date.slice(0, 7), column]);
+
+  it('are named over the first week that begins in them', () => {
+    expect(columns('2026-11-29')).toEqual([
+      ['2026-09', 1],
+      ['2026-10', 5],
+      ['2026-11', 9],
+    ]);
+  });
+
+  it('leave out one that has a single week before the next', () => {
+    expect(columns('2026-11-21')).toEqual([
+      ['2026-09', 2],
+      ['2026-10', 6],
+      ['2026-11', 10],
+    ]);
   });
 });

@@ -10,3 +10,13 @@ export function calendarDays(until: string): string[] {
     new Date(end - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 }
+
+/** The months of such days: the first date that stands for each, and the week's column (from 1) it begins with. */
+export function calendarMonths(days: readonly string[]): { date: string; column: number }[] {
+  const mondays = days.filter((_, index) => index % 7 === 0);
+  const months = mondays.flatMap((date, index) =>
+    mondays[index - 1]?.slice(0, 7) === date.slice(0, 7) ? [] : [{ date, column: index + 1 }],
+  );
+  // A month of one week leaves no room for its name before the next one's.
+  return months.filter(({ column }, index) => months[index + 1]?.column !== column + 1);
+}

@@ -1,7 +1,9 @@
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory } from '@/lib/contract/account';
-import { calendarDays } from './calendar-days';
-import { formatDays } from './format';
+import { calendarDays, calendarMonths } from './calendar-days';
+import { formatDays, formatShortMonth } from './format';
+
+const WEEKDAYS = ['M', '', 'W', '', 'F', '', ''];
 
 /** Twelve weeks of dailies, a column a week from Monday down. The sentence says what the shapes show. */
 export function DailyCalendar({ calendar }: { calendar: ProfileHistory['calendar'] }) {
@@ -11,15 +13,30 @@ export function DailyCalendar({ calendar }: { calendar: ProfileHistory['calendar
   return (
     <Panel className="profile-panel">
       <h2>Daily Challenge calendar</h2>
-      <p className="help numbers">{`Played on ${formatDays(count)} of the last ${days.length}.`}</p>
-      <div className="day-grid" aria-hidden="true">
-        {days.map((date) => (
-          <i
-            key={date}
-            title={date}
-            className={`${played.has(date) ? 'day-played' : 'day-open'} ${date === calendar.until ? 'day-today' : ''}`}
-          />
-        ))}
+      <p className="help numbers">{`Played on ${formatDays(count)} in the last 12 weeks.`}</p>
+      <div className="day-chart" aria-hidden="true">
+        <p className="day-months">
+          {calendarMonths(days).map(({ date, column }) => (
+            <span key={date} style={{ gridColumnStart: column }}>
+              {formatShortMonth(date)}
+            </span>
+          ))}
+        </p>
+        <p className="day-weekdays">
+          {WEEKDAYS.map((letter, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seven places that never change.
+            <span key={index}>{letter}</span>
+          ))}
+        </p>
+        <div className="day-grid">
+          {days.map((date) => (
+            <i
+              key={date}
+              title={date}
+              className={`${played.has(date) ? 'day-played' : 'day-open'} ${date === calendar.until ? 'day-today' : ''}`}
+            />
+          ))}
+        </div>
       </div>
       <ul className="day-legend" aria-hidden="true">
         <li>
@@ -29,6 +46,10 @@ export function DailyCalendar({ calendar }: { calendar: ProfileHistory['calendar
         <li>
           <i className="day-open" />
           Not played
+        </li>
+        <li>
+          <i className="day-today" />
+          Today
         </li>
       </ul>
     </Panel>

@@ -18,11 +18,28 @@ export function formatDay(instant: string): string {
   return days.format(new Date(instant));
 }
 
+/** Today, Yesterday or the date, by the days of whoever reads. */
+export function sayDay(instant: string, now: Date): string {
+  const daysAgo = Math.round((midnightBefore(now) - midnightBefore(new Date(instant))) / DAY_MS);
+  if (daysAgo === 0) return 'Today';
+  return daysAgo === 1 ? 'Yesterday' : formatDay(instant);
+}
+
+const DAY_MS = 86_400_000;
+const midnightBefore = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
+
 const shortDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** A date (YYYY-MM-DD) without its year: 16 Nov. */
 export function formatShortDay(date: string): string {
   return shortDays.format(new Date(`${date}T00:00:00Z`));
+}
+
+const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** The month of a date (YYYY-MM-DD) in three letters: Nov. */
+export function formatShortMonth(date: string): string {
+  return shortMonths.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Time played in its largest whole unit: 1,031h, 31h, 14m, 45s. */

@@ -1,14 +1,15 @@
 'use client';
 
-import { Link2, Share2 } from 'lucide-react';
+import { Check, Link2, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { Button } from '@/components/ui/button';
 import { SITE_NAME } from '@/lib/site';
 
+const COPIED_MS = 3_000;
+
 /** The own invite link: `/auth?ref=CODE`, to copy or to share. */
 export function InviteCard({ referralCode }: { referralCode: string }) {
-  const [said, setSaid] = useState('');
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   const cardRef = useRef<HTMLElement>(null);
@@ -18,17 +19,11 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
   }, []);
 
   const link = () => `${location.origin}/auth?ref=${referralCode}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link());
-      setSaid('Invite link copied.');
-    } catch {
-      setSaid(`Copy it from here: ${link()}`);
-    }
-  };
+  const { copy, isCopied, fallback } = useCopy(link);
   // Closing the sheet is not a failure.
   const share = () => navigator.share({ title: SITE_NAME, url: link() }).catch(() => {});
 
+  const CopyIcon = isCopied ? Check : Link2;
   return (
     <section ref={cardRef} id="invite" className="invite" aria-labelledby="invite-title">
       <div className="invite-head">
@@ -40,8 +35,8 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
       </div>
       <div className="invite-actions spo">
         <Button variant="ink" isBlock onClick={() => void copy()}>
-          <Link2 size={20} strokeWidth={2.4} aria-hidden="true" />
-          Copy invite link
+          <CopyIcon size={20} strokeWidth={2.4} aria-hidden="true" />
+          {isCopied ? 'Link copied' : 'Copy invite link'}
         </Button>
         {canShare && (
           <Button variant="quiet" isBlock onClick={() => void share()}>
@@ -49,8 +44,30 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
             Share
           </Button>
         )}
-        <p role="status">{said}</p>
+        <p role="status" className={fallback ? undefined : 'sr-only'}>
+          {fallback ?? (isCopied && 'Invite link copied.')}
+        </p>
       </div>
     </section>
   );
+}
+
+/** Copies a text and says so for a moment; where the clipboard is closed, the text itself is said. */
+function useCopy(text: () => string) {
+  const [isCopied, setCopied] = useState(false);
+  const [fallback, setFallback] = useState<string>();
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setCopied(true);
+    } catch {
+      setFallback(`Copy it from here: ${text()}`);
+    }
+  };
+  return { copy, isCopied, fallback };
 }

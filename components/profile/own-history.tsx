@@ -1,13 +1,17 @@
 'use client';
 
-import useSWR from 'swr';
-import { callBff } from '@/lib/browser/bff';
+import { useProfileHistory } from '@/lib/browser/profile-history';
+import { Badges } from './badges';
 import { ProfileHistory } from './profile-history';
 
 /** The same on the own profile. While it loads, or without a line, the rest of the profile stands without it. */
 export function OwnHistory({ username }: { username: string }) {
-  const { data } = useSWR(['profile-history', username], () =>
-    callBff('getProfileHistory', { query: { username } }),
+  const history = useProfileHistory(username);
+  if (!history) return null;
+  return (
+    <>
+      <ProfileHistory history={history} />
+      <Badges badges={history.badges} />
+    </>
   );
-  return data ? <ProfileHistory history={data} /> : null;
 }

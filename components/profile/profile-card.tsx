@@ -5,6 +5,7 @@ import { Panel } from '@/components/ui/panel';
 import { Tag } from '@/components/ui/tag';
 import type { PublicProfile } from '@/lib/contract/account';
 import { formatMonth } from './format';
+import { lengthOf } from './length-of';
 import { ProfileCover } from './profile-cover';
 
 type ProfileCardProps = {
@@ -27,7 +28,7 @@ export function ProfileCard({ profile, action, note }: ProfileCardProps) {
           {action}
         </div>
         <div className="profile-name">
-          <h1>{fullName || username}</h1>
+          <h1 style={lengthOf(fullName || username)}>{fullName || username}</h1>
           {profile.authLess && <Tag>Guest</Tag>}
         </div>
         {fullName && <p className="profile-handle">@{username}</p>}

@@ -1,23 +1,22 @@
-import { Award } from 'lucide-react';
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory as History } from '@/lib/contract/account';
 import { DailyCalendar } from './daily-calendar';
-import { formatShortDay } from './format';
+import { WeeklyPoints } from './weekly-points';
 
 /** What a player has done over time; a part without anything in it is not shown. */
 export function ProfileHistory({ history }: { history: History }) {
-  const { calendar, points_by_week: weeks, subjects, badges } = history;
+  const { calendar, points_by_week: weeks, subjects } = history;
   const strong = subjects.filter(({ correct }) => correct > 0);
   return (
     <>
       {strong.length > 0 && <Subjects subjects={strong} />}
       <div className="profile-pair">
         {calendar.played.length > 0 && <DailyCalendar calendar={calendar} />}
-        {weeks.some(({ points }) => points > 0) && <WeeklyPoints weeks={weeks} />}
+        {/* One week alone is no course of anything. */}
+        {weeks.filter(({ points }) => points > 0).length > 1 && <WeeklyPoints weeks={weeks} />}
       </div>
-      {badges.length > 0 && <Badges badges={badges} />}
     </>
   );
 }
@@ -46,52 +45,6 @@ function Subjects({ subjects }: { subjects: History['subjects'] }) {
             </li>
           );
         })}
-      </ul>
-    </Panel>
-  );
-}
-
-function WeeklyPoints({ weeks }: { weeks: History['points_by_week'] }) {
-  const best = Math.max(...weeks.map(({ points }) => points));
-  return (
-    <Panel className="profile-panel">
-      <h2>Points by week</h2>
-      <p className="help numbers">{`Best of these ${weeks.length} weeks: ${formatPoints(best)} points.`}</p>
-      <ol className="week-bars geo">
-        {weeks.map(({ week_start, points }) => (
-          <li key={week_start} title={`${formatShortDay(week_start)}: ${formatPoints(points)}`}>
-            <i style={{ height: `${Math.round((points / best) * 100)}%` }} aria-hidden="true" />
-            <span className="sr-only">
-              {`Week from ${formatShortDay(week_start)}: ${formatPoints(points)} points`}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className="week-ends" aria-hidden="true">
-        <span>{weeks[0] && formatShortDay(weeks[0].week_start)}</span>
-        <span>This week</span>
-      </p>
-    </Panel>
-  );
-}
-
-function Badges({ badges }: { badges: History['badges'] }) {
-  return (
-    <Panel className="profile-panel">
-      <h2>Badges</h2>
-      <ul>
-        {badges.map(({ name, description, count }) => (
-          <li key={name} className="activity">
-            <span className="activity-tile hue-fill sci">
-              <Award size={24} strokeWidth={2.4} aria-hidden="true" />
-            </span>
-            <div>
-              <b>{name}</b>
-              <small>{description}</small>
-            </div>
-            {count > 1 && <span className="activity-points numbers">{`×${formatPoints(count)}`}</span>}
-          </li>
-        ))}
       </ul>
     </Panel>
   );

@@ -2,6 +2,7 @@ import { Flame, ListChecks, Timer, Zap } from 'lucide-react';
 import { formatPoints } from '@/components/leaderboard/format';
 import type { PublicProfile } from '@/lib/contract/account';
 import { formatTimePlayed } from './format';
+import { lengthOf } from './length-of';
 
 /** The four figures of a profile (SPEC §3). */
 export function ProfileStats({ stats }: { stats: PublicProfile['stats'] }) {
@@ -16,7 +17,9 @@ export function ProfileStats({ stats }: { stats: PublicProfile['stats'] }) {
       {figures.map(({ hue, icon: Icon, value, text }) => (
         <li key={text} className={`profile-stat ${hue}`}>
           <Icon size={24} strokeWidth={2.4} aria-hidden="true" />
-          <b className="numbers">{value}</b>
+          <b className="numbers" style={lengthOf(value)}>
+            {value}
+          </b>
           <span>{text}</span>
         </li>
       ))}

@@ -1,10 +1,12 @@
 import { Award, Shapes } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmblemTile } from '@/components/illustration/category-emblem';
 import { Dot } from '@/components/illustration/dot';
 import { formatPoints } from '@/components/leaderboard/format';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { PublicProfile } from '@/lib/contract/account';
-import { formatDay } from './format';
+import { ActivityDay } from './activity-day';
 
 type Item = PublicProfile['recentActivity'][number];
 
@@ -14,16 +16,28 @@ const LABELS = {
   TRIVIA: { text: 'Trivia', href: '/trivia' },
 } as const;
 
+type RecentActivityProps = {
+  items: Item[];
+  /** The one thing to do while there is nothing, for the owner. */
+  emptyAction?: ReactNode;
+};
+
 /** The latest games and achievements. */
-export function RecentActivity({ items }: { items: Item[] }) {
+export function RecentActivity({ items, emptyAction }: RecentActivityProps) {
   return (
     <Panel className="profile-panel">
       <h2>Recent activity</h2>
-      {items.length === 0 && <p className="help">Nothing yet. The first game will show up here.</p>}
+      {items.length === 0 && (
+        <div className="activity-empty">
+          <Dot />
+          <p className="help">Nothing yet. The first game will show up here.</p>
+          {emptyAction}
+        </div>
+      )}
       <ul>
         {items.map((item) => (
           <li key={`${item.created_at} ${item.name}`} className="activity">
-            <ActivityTile type={item.type} />
+            <ActivityTile {...item} />
             <ActivityText item={item} />
             {item.type !== 'ACHIEVEMENT' && (
               <span className="activity-points numbers">
@@ -51,13 +65,14 @@ function ActivityText({ item }: { item: Item }) {
             {' · '}
           </>
         )}
-        <time dateTime={item.created_at}>{formatDay(item.created_at)}</time>
+        <ActivityDay at={item.created_at} />
       </small>
     </div>
   );
 }
 
-function ActivityTile({ type }: { type: Item['type'] }) {
+function ActivityTile({ type, hue }: Pick<Item, 'type' | 'hue'>) {
+  if (hue) return <EmblemTile hue={hue} />;
   if (type === 'DAILY_CHALLENGE') {
     return (
       <span className="activity-tile">

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { Question } from '@/lib/contract/question';
 import type { Choice } from '@/lib/quiz/play-state';
+import { typeset } from '@/lib/quiz/typeset';
 import { mark } from './icon-look';
 
 const LETTERS = ['A', 'B', 'C', 'D'];
@@ -33,7 +34,7 @@ export function AnswerOptions({ question, choice, onChoose }: AnswerOptionsProps
             onClick={() => onChoose(option)}
           >
             <OptionKey look={look} letter={LETTERS[index] ?? ''} />
-            <span className="option-text">{option}</span>
+            <span className="option-text">{typeset(option)}</span>
             <span className="option-verdict">{verdictWord(look, choice)}</span>
           </button>
         );

@@ -14,7 +14,7 @@ export function DailyChallenge() {
   const play = usePlay(dailyGame);
   const { view, controller, clock, session } = play;
   const scored = view.content?.scored_run;
-  const isPlayed = scored?.state === 'closed';
+  const played = scored?.state === 'closed' ? scored.result : null;
   const column = { view, clock, onStart: controller.start, onNextDaily: controller.load };
   return (
     <GameScreens
@@ -23,15 +23,13 @@ export function DailyChallenge() {
       leaveHref="/"
       intro={
         <>
-          <DailyIntro daily={view.content} isPlayed={isPlayed}>
-            {isPlayed ? <PlayedColumn {...column} result={scored.result} /> : <FreshColumn {...column} />}
+          <DailyIntro daily={view.content} played={played}>
+            {played ? <PlayedColumn {...column} result={played} /> : <FreshColumn {...column} />}
           </DailyIntro>
-          {isPlayed && <Review runId={scored.result.run_id} />}
+          {played && <Review runId={played.run_id} />}
         </>
       }
-      result={(result) => (
-        <DailyResult view={view} result={result} clock={clock} isGuest={session?.authLess === true} />
-      )}
+      result={(result) => <DailyResult view={view} result={result} clock={clock} session={session} />}
     />
   );
 }

@@ -4,20 +4,27 @@ import { Stage } from '@/components/illustration/stage';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import type { CompletedRun } from '@/lib/contract/leaderboard';
 import type { TimeSetting } from '@/lib/contract/time-settings';
 import { difficultyBarPercent } from '@/lib/quiz/difficulty';
 import { DAILY_DURATION_MINUTES, DAILY_POINTS_PER_ANSWER, DAILY_QUESTIONS } from '@/lib/quiz/scoring';
 import { timeMultiplier } from '@/lib/quiz/time-setting';
 import { formatDailyDate } from './format';
 
-type DailyIntroProps = { daily: DailyChallenge | null; isPlayed: boolean; children: ReactNode };
+type DailyIntroProps = {
+  daily: DailyChallenge | null;
+  /** Today's result of a player who has one. */
+  played: CompletedRun | null;
+  children: ReactNode;
+};
 
 /** The Brain Teaser's stage, and beside it what there is to do. Before the data come, its words are already there. */
-export function DailyIntro({ daily, isPlayed, children }: DailyIntroProps) {
+export function DailyIntro({ daily, played, children }: DailyIntroProps) {
+  const mood = played ? (played.passed ? 'happy' : 'wink') : 'idle';
   return (
     <div className="intro">
       <section className="intro-stage dot-on-dark">
-        <Stage className="intro-art intro-art-stage" mood={isPlayed ? 'happy' : 'idle'} />
+        <Stage className="intro-art intro-art-stage" mood={mood} />
         <BrainTiles className="intro-art intro-tiles" />
         <p className="intro-top numbers">
           {daily ? (

@@ -1,26 +1,30 @@
 import type { PlayView } from '@/lib/browser/play-controller';
 import type { ServerClock } from '@/lib/browser/server-clock';
+import type { Session } from '@/lib/contract/account';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import { GameResult } from './game-result';
 import { DailyPassActions, NextDaily } from './result-actions';
+import { StreakWeek } from './streak-week';
 
 type DailyResultProps = {
   view: PlayView<DailyChallenge>;
   result: CompletedRun;
   clock: ServerClock;
-  isGuest: boolean;
+  session: Session | null | undefined;
 };
 
 /** The daily's result: again as practice, trivia if one is suggested, and when the next daily begins. */
-export function DailyResult({ view, result, clock, isGuest }: DailyResultProps) {
+export function DailyResult({ view, result, clock, session }: DailyResultProps) {
   return (
     <GameResult
       view={view}
       result={result}
-      isGuest={isGuest}
+      isGuest={session?.authLess === true}
       title={`Daily Challenge #${view.content?.number}`}
+      shareName={`Daily ${view.content?.number}`}
       againHref="/daily-challenge"
+      week={result.kind === 'scored' && <StreakWeek streak={result.streak} username={session?.username} />}
       passActions={<DailyPassActions />}
     >
       <NextDaily nextAt={view.content?.next_at ?? null} clock={clock} />

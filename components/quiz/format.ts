@@ -1,11 +1,8 @@
+import { formatDuration } from '@/lib/quiz/duration';
+
 /** Seconds as the clock shows them: `5:07`, and `12` in the last minute. */
 export function formatCountdown(seconds: number): string {
   return seconds < 60 ? String(seconds) : formatDuration(seconds);
-}
-
-/** A length of time as `2:41`. */
-export function formatDuration(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** A length of time in words, for readers: `5 minutes 7 seconds`. */

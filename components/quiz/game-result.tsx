@@ -4,12 +4,12 @@ import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
 import type { PlayView } from '@/lib/browser/play-controller';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
+import { formatDuration } from '@/lib/quiz/duration';
 import { countMarks, type StripMark, stripMarks } from '@/lib/quiz/play-strip';
-import { formatDuration, plural } from './format';
+import { plural } from './format';
 import { icon } from './icon-look';
-import { ResultStrip } from './progress-strip';
 import { FailActions, GuestInvitation } from './result-actions';
-import { ResultGrid } from './result-grid';
+import { ResultPanel } from './result-panel';
 import { ResultStage } from './result-stage';
 import { ResultTips } from './result-tips';
 import { REVIEW_ID } from './review-id';
@@ -19,18 +19,21 @@ type GameResultProps = {
   view: PlayView;
   result: CompletedRun;
   isGuest: boolean;
-  /** What was played, over the grid of a pass. */
+  /** What was played, over its shapes; and as a share names it after the site: `Daily 412`. */
   title: string;
-  /** Where Try Again and Play Again lead: this game's own address. */
+  shareName: string;
+  /** Where Try Again, Play Again and a shared link lead: this game's own address. */
   againHref: string;
+  /** This week's dailies, under the shapes of one. */
+  week?: ReactNode;
   /** What to do after a pass. */
   passActions: ReactNode;
   children?: ReactNode;
 };
 
-/** After the game (EXPERIENCE §2): heading with score and time, percentile, shapes, the one next thing, the review. */
+/** After the game (EXPERIENCE §2): heading with score and time, percentile, shapes and share, review, one next thing. */
 export function GameResult(props: GameResultProps) {
-  const { view, result, isGuest, title, againHref, passActions, children } = props;
+  const { view, result, isGuest, title, shareName, againHref, week, passActions, children } = props;
   const marks = stripMarks(view.state);
   return (
     <>
@@ -39,18 +42,14 @@ export function GameResult(props: GameResultProps) {
         <section className="result-column">
           <ResultFacts result={result} marks={marks} />
           <CountedNote view={view} result={result} />
-          {result.passed ? (
-            <ResultGrid title={title} marks={marks} />
-          ) : (
-            <>
-              <ResultStrip marks={marks} />
-              <ResultTips marks={marks} game={result.game} />
-            </>
-          )}
+          <ResultPanel {...{ title, result, marks, shareName }} href={againHref}>
+            {week}
+          </ResultPanel>
+          <ToReview />
           {result.passed ? passActions : <FailActions againHref={againHref} />}
           {isGuest && <GuestInvitation />}
-          <ToReview />
           {children}
+          {!result.passed && <ResultTips marks={marks} game={result.game} />}
         </section>
       </div>
       <Review runId={result.run_id} />

@@ -69,11 +69,16 @@ function GamePhase<Content extends PlayContent>({
 /** SPEC §8: a game that cannot be loaded shows the 404 screen; here with a way to try once more. */
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
-    <GameOverScreen title="The game didn’t load.">
+    <GameOverScreen
+      title="The game didn’t load."
+      tag="Game Over"
+      action={
+        <Button variant="primary" className="load-retry" onClick={onRetry}>
+          Try loading again
+        </Button>
+      }
+    >
       No answer came from the server. Nothing you have played is lost.
-      <Button className="load-retry" onClick={onRetry}>
-        Try loading again
-      </Button>
     </GameOverScreen>
   );
 }

@@ -2,13 +2,18 @@ import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { PlayView } from '@/lib/browser/play-controller';
 import { usePreference } from '@/lib/browser/preferences';
+import { useReview } from '@/lib/browser/review';
 import type { ServerClock } from '@/lib/browser/server-clock';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
+import { formatDuration } from '@/lib/quiz/duration';
+import { reviewMark } from '@/lib/quiz/play-strip';
 import { IntroFacts, LevelBar } from './daily-intro';
-import { formatDuration, percentileSentence } from './format';
+import { percentileSentence } from './format';
 import { dailyRules, IntroRules } from './intro-rules';
 import { NextDailyClock } from './next-daily-clock';
+import { ResultStrip } from './progress-strip';
+import { TryTrivia } from './result-actions';
 import { StartButton } from './start-button';
 import { IntroTime } from './time-switch';
 
@@ -65,6 +70,7 @@ export function PlayedColumn({
           {sentence && ` ${sentence}.`}
         </p>
       </div>
+      <PlayedStrip runId={result.run_id} />
       <Panel className="intro-clock">
         <p className="label">Next challenge in</p>
         <NextDailyClock
@@ -74,16 +80,25 @@ export function PlayedColumn({
           onReached={onNextDaily}
         />
       </Panel>
+      <div className="result-actions">
+        <TryTrivia />
+      </div>
       <p className="intro-practice">
         Another go is <b>practice</b>: same questions, and it does not count for points, boards or streak.
       </p>
-      <StartButton view={view} onStart={onStart} label="Start practice" />
+      <StartButton view={view} onStart={onStart} label="Start practice" isPractice />
       <IntroTime openRun={null} />
       <Link className="button button-secondary button-block" href="/leader-board?filter=Daily">
         Leaderboard
       </Link>
     </>
   );
+}
+
+/** The day's shapes, from its review; their room is kept while it loads. */
+function PlayedStrip({ runId }: { runId: string }) {
+  const { data } = useReview(runId);
+  return data ? <ResultStrip marks={data.map(reviewMark)} /> : <div className="progress-strip-tall" />;
 }
 
 /** Without a clock nobody is told how long they took. */

@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react';
+import { Lightbulb, Minus, X } from 'lucide-react';
 import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
 import { mark } from './icon-look';
 
@@ -29,6 +29,8 @@ function Segments({ marks }: { marks: readonly StripMark[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
     <i key={index} className={`segment-mark segment-mark-${each}`}>
       {each === 'hint' && <Lightbulb size={14} {...mark} />}
+      {each === 'wrong' && <X size={12} {...mark} strokeWidth={4} />}
+      {each === 'missed' && <Minus size={12} {...mark} strokeWidth={4} />}
     </i>
   ));
 }

@@ -6,6 +6,7 @@ import { Tag } from '@/components/ui/tag';
 import type { OutboxStatus } from '@/lib/browser/outbox';
 import type { Choice } from '@/lib/quiz/play-state';
 import { HINT_PENALTY_POINTS } from '@/lib/quiz/scoring';
+import { typeset } from '@/lib/quiz/typeset';
 import { rightShare } from './format';
 import { icon } from './icon-look';
 
@@ -50,13 +51,15 @@ export function QuizFoot(props: QuizFootProps) {
             <Button
               onClick={onHint}
               disabled={isHintShown}
-              aria-label={`Use a hint, costs ${HINT_PENALTY_POINTS} points`}
+              aria-label={isHintShown ? undefined : `Use a hint, costs ${HINT_PENALTY_POINTS} points`}
             >
               <Lightbulb size={22} {...icon} />
-              Hint
-              <Tag tone="spot" className="numbers">
-                {`−${HINT_PENALTY_POINTS} pts`}
-              </Tag>
+              {isHintShown ? 'Hint used' : 'Hint'}
+              {!isHintShown && (
+                <Tag tone="spot" className="numbers">
+                  {`−${HINT_PENALTY_POINTS} pts`}
+                </Tag>
+              )}
             </Button>
             <KeyList />
             {canSkip && (
@@ -95,7 +98,7 @@ function VerdictBar({ choice, isWaiting }: { choice: Choice; isWaiting: boolean 
       <Dot className="verdict-dot" mood={mood} />
       <p>
         <b>{title}</b>
-        <span>{text}</span>
+        <span>{typeset(text)}</span>
         {choice.rightPercent !== null && (
           <small className="verdict-share numbers">{rightShare(choice.rightPercent)}</small>
         )}

@@ -9,6 +9,7 @@ import { readPreference, storePreference, usePreference } from '@/lib/browser/pr
 import type { Hue } from '@/lib/contract/hues';
 import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';
 import { stripMarks } from '@/lib/quiz/play-strip';
+import { typeset } from '@/lib/quiz/typeset';
 import { AnswerOptions } from './answer-options';
 import { spokenDuration } from './format';
 import { icon } from './icon-look';
@@ -65,12 +66,12 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
           onChoose={(answer) => moves.choose(question.id, answer)}
         />
         {isHintShown && (
-          <p className="quiz-hint">
+          <p ref={showWhole} className="quiz-hint">
             <Lightbulb size={22} {...icon} />
-            <span>{question.hint}</span>
+            <span>{typeset(question.hint)}</span>
           </p>
         )}
-        <SaveLine view={view} />
+        <SaveLine view={view} isToldElsewhere={verdict === 'pending'} />
       </div>
       <QuizFoot
         choice={choice}
@@ -96,6 +97,9 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
     if (command.type === 'mute') toggleMute(say);
   }
 }
+
+/** On a small phone a hint comes up behind the foot. */
+const showWhole = (hint: HTMLElement | null) => hint?.scrollIntoView({ block: 'nearest' });
 
 /** A key has no button to show its state: it is spoken. */
 function toggleMute(say: Say) {

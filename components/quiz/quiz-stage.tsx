@@ -5,6 +5,8 @@ import { Tag } from '@/components/ui/tag';
 import type { Hue } from '@/lib/contract/hues';
 import type { Question } from '@/lib/contract/question';
 import { type Choice, currentChoice, type PlayState } from '@/lib/quiz/play-state';
+import { scoreAnswer } from '@/lib/quiz/scoring';
+import { typeset } from '@/lib/quiz/typeset';
 import { icon } from './icon-look';
 import { RingTimer } from './ring-timer';
 import { StageEmblem } from './stage-emblem';
@@ -37,7 +39,12 @@ export function QuizStage({ state, question, gameHue }: QuizStageProps) {
         ) : (
           <span className="quiz-points numbers">
             <Zap size={18} {...icon} />
-            {question.point} points
+            {scoreAnswer({
+              correct: true,
+              hintUsed: state.hinted[question.id] === true,
+              point: question.point,
+            })}{' '}
+            points
           </span>
         )}
       </div>
@@ -70,15 +77,16 @@ export function QuestionHeading({ question, place }: QuestionHeadingProps) {
   return (
     <h1 ref={heading} tabIndex={-1} className={`question question-${sizeOf(question.question)}`}>
       <span className="sr-only">{`${place} ${question.spoken}`}</span>
-      <span aria-hidden="true">{question.question}</span>
+      <span aria-hidden="true">{typeset(question.question)}</span>
     </h1>
   );
 }
 
-/** On a phone: short takes two lines beside the emblem, usual three, medium more in a smaller size. */
-function sizeOf({ length }: string): 'short' | 'usual' | 'medium' | 'long' {
+/** On a phone: short takes two lines beside the emblem, usual three, ample and medium more in a smaller size. */
+function sizeOf({ length }: string): 'short' | 'usual' | 'ample' | 'medium' | 'long' {
   if (length <= 38) return 'short';
   if (length <= 56) return 'usual';
+  if (length <= 75) return 'ample';
   return length <= 110 ? 'medium' : 'long';
 }
 

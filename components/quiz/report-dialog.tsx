@@ -8,6 +8,7 @@ import { callBff } from '@/lib/browser/bff';
 import { readProblem } from '@/lib/browser/error-messages';
 import type { ReviewedQuestion } from '@/lib/contract/generics';
 import { REPORT_REASONS, type ReportReason } from '@/lib/contract/report-reasons';
+import { typeset } from '@/lib/quiz/typeset';
 
 const REASON_WORDS: Record<ReportReason, string> = {
   wrong: 'Wrong answer',
@@ -41,7 +42,7 @@ export function ReportDialog({ question, onClose, onReported }: ReportDialogProp
     <PromptDialog
       isOpen={question !== null}
       title={isSent ? 'Thank you' : 'Report this question'}
-      intro={question && !isSent && `“${question.question}”`}
+      intro={question && !isSent && `“${typeset(question.question)}”`}
       onClose={close}
     >
       {question && !isSent && (

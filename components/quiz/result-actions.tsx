@@ -13,26 +13,25 @@ import { NextDailyClock } from './next-daily-clock';
 
 /** What to do after a pass: again, then trivia if one is suggested, else the board. All are full page loads (SPEC §4). */
 export function DailyPassActions() {
-  const { data: suggested, isLoading } = useSWR('suggested-trivia', () => callBff('getSuggestedTrivia'));
   return (
-    <div className="result-actions" data-loading={isLoading}>
+    <div className="result-actions">
       <a href="/daily-challenge" className={buttonClass({ variant: 'secondary' })}>
         <RotateCcw size={20} {...icon} />
         Play Again
       </a>
-      {suggested ? (
-        <a
-          href={`/trivia/${encodeURIComponent(suggested.id)}`}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          Try Trivia Games
-        </a>
-      ) : (
-        <a href="/leader-board?filter=Daily" className={buttonClass({ variant: 'primary' })}>
-          Leaderboard
-        </a>
-      )}
+      <TryTrivia />
     </div>
+  );
+}
+
+/** Trivia if one is suggested, else the board; a place is kept for it while that is not known. */
+export function TryTrivia() {
+  const { data: suggested, isLoading } = useSWR('suggested-trivia', () => callBff('getSuggestedTrivia'));
+  const href = suggested ? `/trivia/${encodeURIComponent(suggested.id)}` : '/leader-board?filter=Daily';
+  return (
+    <a href={href} className={buttonClass({ variant: 'primary' })} data-loading={isLoading}>
+      {suggested ? 'Try Trivia Games' : 'Leaderboard'}
+    </a>
   );
 }
 

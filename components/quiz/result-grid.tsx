@@ -1,6 +1,4 @@
 import { Check, CloudOff, Lightbulb, Minus, X } from 'lucide-react';
-import { Panel } from '@/components/ui/panel';
-import { Tag } from '@/components/ui/tag';
 import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
 import { mark } from './icon-look';
 import { stripWords } from './progress-strip';
@@ -13,39 +11,33 @@ const LEGEND = [
 ] as const;
 
 /** The game as a grid of shapes: dome = right, dome with a bulb = right with a hint, hollow box = missed. */
-export function ResultGrid({ title, marks }: { title: string; marks: readonly StripMark[] }) {
+export function ResultGrid({ marks }: { marks: readonly StripMark[] }) {
   const counts = countMarks(marks);
   return (
-    <Panel className="result-panel">
-      <div className="result-panel-head">
-        <h2>{title}</h2>
-        <Tag>No spoilers</Tag>
+    <div className="result-grid-row">
+      <div className="result-grid" role="img" aria-label={`${stripWords(marks)} No answers shown.`}>
+        {marks.map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+          <i key={index} className={`result-cell result-cell-${each}`}>
+            <CellIcon mark={each} />
+          </i>
+        ))}
       </div>
-      <div className="result-grid-row">
-        <div className="result-grid" role="img" aria-label={`${stripWords(marks)} No answers shown.`}>
-          {marks.map((each, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
-            <i key={index} className={`result-cell result-cell-${each}`}>
-              <CellIcon mark={each} />
-            </i>
-          ))}
-        </div>
-        <ul className="result-legend numbers">
-          {LEGEND.map(({ kinds, words, look, Icon }) => {
-            const count = kinds.reduce((sum, kind) => sum + counts[kind], 0);
-            if (count === 0 && look !== 'right' && look !== 'wrong') return null;
-            return (
-              <li key={words}>
-                <span className={`legend-${look}`}>
-                  <Icon size={20} {...mark} />
-                </span>
-                {`${count} ${words}`}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </Panel>
+      <ul className="result-legend numbers">
+        {LEGEND.map(({ kinds, words, look, Icon }) => {
+          const count = kinds.reduce((sum, kind) => sum + counts[kind], 0);
+          if (count === 0) return null;
+          return (
+            <li key={words}>
+              <span className={`legend-${look}`}>
+                <Icon size={20} {...mark} />
+              </span>
+              {`${count} ${words}`}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ function FailCorners() {
   return (
     <>
       <svg className="result-corner result-corner-top" viewBox="0 0 100 100" aria-hidden="true">
-        <path d="M0 0h100A100 100 0 0 1 0 100z" fill="var(--geo-deep)" />
+        <path d="M45 0h55A100 100 0 0 1 0 100V45z" fill="var(--geo-deep)" />
         <path d="M0 0h50A50 50 0 0 1 0 50z" fill="var(--geo-lite)" />
       </svg>
       <svg className="result-corner result-corner-bottom" viewBox="0 0 100 100" aria-hidden="true">

@@ -1,5 +1,7 @@
 import { BookOpen, Check, ChevronDown, Flag, Lightbulb, Minus, Users, X } from 'lucide-react';
 import type { ReviewedQuestion } from '@/lib/contract/generics';
+import { reviewMark } from '@/lib/quiz/play-strip';
+import { typeset } from '@/lib/quiz/typeset';
 import { formatAsOf, rightShare } from './format';
 import { icon, mark } from './icon-look';
 
@@ -12,7 +14,7 @@ type ReviewRowProps = {
 
 /** One question of the review: badge and question always, the rest when it is open. */
 export function ReviewRow({ number, question, isOpen, onReport }: ReviewRowProps) {
-  const { look, words } = outcome(question);
+  const look = reviewMark(question);
   return (
     <li>
       <details className={`review-row review-${look}`} open={isOpen}>
@@ -22,18 +24,18 @@ export function ReviewRow({ number, question, isOpen, onReport }: ReviewRowProps
           </span>
           <span className="review-question">
             <span className="review-outcome numbers">
-              {`Question ${number} · ${words}`}
+              {`Question ${number} · ${WORDS[look]}`}
               {question.right_percent !== null && (
                 <span className="review-share">{` · ${rightShare(question.right_percent)}`}</span>
               )}
             </span>
-            <h3>{question.question}</h3>
+            <h3>{typeset(question.question)}</h3>
           </span>
           <ChevronDown className="review-chevron" size={22} {...icon} />
         </summary>
         <div className="review-body">
           <Answers question={question} />
-          <p>{question.explanation}</p>
+          <p>{typeset(question.explanation)}</p>
           <ReviewSources number={number} question={question} onReport={onReport} />
         </div>
       </details>
@@ -41,16 +43,14 @@ export function ReviewRow({ number, question, isOpen, onReport }: ReviewRowProps
   );
 }
 
-type Look = 'right' | 'hint' | 'wrong' | 'missed';
+type Look = ReturnType<typeof reviewMark>;
 
-function outcome({ correct, hint_used, your_answer }: ReviewedQuestion): { look: Look; words: string } {
-  if (correct) {
-    return hint_used ? { look: 'hint', words: 'Right, with a hint' } : { look: 'right', words: 'Right' };
-  }
-  return your_answer === null
-    ? { look: 'missed', words: 'Not answered' }
-    : { look: 'wrong', words: 'Missed' };
-}
+const WORDS: Record<Look, string> = {
+  right: 'Right',
+  hint: 'Right, with a hint',
+  wrong: 'Missed',
+  missed: 'Not answered',
+};
 
 function OutcomeIcon({ look }: { look: Look }) {
   if (look === 'right') return <Check size={22} {...mark} />;
@@ -60,18 +60,20 @@ function OutcomeIcon({ look }: { look: Look }) {
 
 function Answers({ question }: { question: ReviewedQuestion }) {
   const { correct, your_answer, answer } = question;
+  const look = your_answer === null ? 'none' : correct ? 'right' : 'wrong';
+  const Icon = { right: Check, wrong: X, none: Minus }[look];
   return (
     <dl className="review-answers">
-      <div className={correct ? 'review-answer-right' : 'review-answer-wrong'}>
-        {correct ? <Check size={18} {...mark} /> : <X size={18} {...mark} />}
+      <div className={`review-answer-${look}`}>
+        <Icon size={18} {...mark} />
         <dt>Your answer</dt>
-        <dd>{your_answer ?? 'None'}</dd>
+        <dd>{your_answer === null ? 'None' : typeset(your_answer)}</dd>
       </div>
       {!correct && (
         <div className="review-answer-right">
           <Check size={18} {...mark} />
           <dt>The answer</dt>
-          <dd>{answer}</dd>
+          <dd>{typeset(answer)}</dd>
         </div>
       )}
     </dl>
@@ -93,7 +95,7 @@ function ReviewSources({ number, question, onReport }: Omit<ReviewRowProps, 'isO
           <BookOpen size={17} {...icon} />
           <span>
             <span className="sr-only">Source: </span>
-            {as_of ? `${source}, ${formatAsOf(as_of)}` : source}
+            {typeset(as_of ? `${source}, ${formatAsOf(as_of)}` : source)}
           </span>
         </li>
       )}

@@ -1,14 +1,14 @@
 'use client';
 
 import '@/app/styles/forms.css';
+import '@/app/styles/prompt.css';
 import '@/app/styles/review.css';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { callBff } from '@/lib/browser/bff';
+import { useReview } from '@/lib/browser/review';
 import type { ReviewedQuestion } from '@/lib/contract/generics';
 import { mark } from './icon-look';
 import { ReportDialog } from './report-dialog';
@@ -17,9 +17,7 @@ import { ReviewRow } from './review-row';
 
 /** Each question of a closed run, with everything that may be known after it (EXPERIENCE §2). */
 export function Review({ runId }: { runId: string }) {
-  const { data, error, mutate } = useSWR(['review', runId], () =>
-    callBff('getReview', { query: { run_id: runId } }),
-  );
+  const { data, error, mutate } = useReview(runId);
   const [reported, setReported] = useState<ReviewedQuestion | null>(null);
   const markReported = (questionId: string) =>
     mutate(
@@ -66,13 +64,18 @@ function ReviewList({ questions, onReport }: ReviewListProps) {
             </FilterChip>
           </fieldset>
         )}
+        {areSomeShut && !isMissedOnly && (
+          <button type="button" className="text-link" onClick={() => setAllOpen(!isAllOpen)}>
+            {isAllOpen ? 'Shut the right ones' : `Open all ${questions.length}`}
+          </button>
+        )}
       </div>
       <ol className="review-rows">
         {questions.map((question, index) => {
           if (isMissedOnly && question.correct) return null;
           return (
             <ReviewRow
-              // A new key, so that "Show all" also opens what the player has shut.
+              // A new key, so that "Open all" also opens what the player has shut.
               key={`${question.question_id} ${isAllOpen}`}
               number={index + 1}
               question={question}
@@ -82,11 +85,6 @@ function ReviewList({ questions, onReport }: ReviewListProps) {
           );
         })}
       </ol>
-      {areSomeShut && !isAllOpen && !isMissedOnly && (
-        <Button isBlock onClick={() => setAllOpen(true)}>
-          {`Show all ${questions.length}`}
-        </Button>
-      )}
     </>
   );
 }

@@ -8,10 +8,12 @@ type RingTimerProps = {
   clockSeconds: number;
   /** Points of the question's verdict; they take the digits' place while the ring runs on. */
   points?: { earned: number; tone: 'right' | 'wrong' };
+  /** A clock that stands: its ring is empty, as nothing of it runs out. */
+  isStill?: boolean;
 };
 
 /** The ring notched into the stage's edge. A timer's role does not announce its ticking. Without a clock: words. */
-export function RingTimer({ counter, clockSeconds, points }: RingTimerProps) {
+export function RingTimer({ counter, clockSeconds, points, isStill = false }: RingTimerProps) {
   const { countDown, cssIndicator } = counter;
   if (countDown === null) return <NoClock points={points} />;
   const share = Math.min(1, countDown / Math.max(1, clockSeconds));
@@ -23,13 +25,15 @@ export function RingTimer({ counter, clockSeconds, points }: RingTimerProps) {
     >
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <circle className="clock-ring-track" cx="32" cy="32" r="28" />
-        <circle
-          className="clock-ring-arc"
-          cx="32"
-          cy="32"
-          r="28"
-          strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
-        />
+        {!isStill && (
+          <circle
+            className="clock-ring-arc"
+            cx="32"
+            cy="32"
+            r="28"
+            strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
+          />
+        )}
       </svg>
       {points ? (
         <EarnedPoints {...points} />

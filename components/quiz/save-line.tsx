@@ -3,10 +3,17 @@ import type { PlayView } from '@/lib/browser/play-controller';
 import { formatTimeOfDay } from './format';
 import { icon } from './icon-look';
 
+type SaveLineProps = {
+  view: Pick<PlayView, 'outbox' | 'refusal'>;
+  /** The verdict's place says already that the answer is not saved: once is enough. */
+  isToldElsewhere: boolean;
+};
+
 /** What the server has and has not got. It says saved only for what was acknowledged; its height never changes. */
-export function SaveLine({ view }: { view: Pick<PlayView, 'outbox' | 'refusal'> }) {
+export function SaveLine({ view, isToldElsewhere }: SaveLineProps) {
   const { state, savedAt } = view.outbox;
   if (state === 'waiting') {
+    if (isToldElsewhere) return <p className="save-line" />;
     return (
       <p className="save-line save-line-waiting">
         <CloudOff size={18} {...icon} />

@@ -3,15 +3,21 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { PlayView } from '@/lib/browser/play-controller';
 
-type StartProps = { view: PlayView; onStart: () => void; label: string };
+type StartProps = {
+  view: PlayView;
+  onStart: () => void;
+  label: string;
+  /** The second thing to do, for somebody who has played: whose age was asked before. */
+  isPractice?: boolean;
+};
 
 /** Start, what went wrong with it, and who may play. Its words stay while the game loads. */
-export function StartButton({ view, onStart, label }: StartProps) {
+export function StartButton({ view, onStart, label, isPractice = false }: StartProps) {
   return (
     <div className="intro-start">
       <Button
-        variant="primary"
-        size="large"
+        variant={isPractice ? 'secondary' : 'primary'}
+        size={isPractice ? 'medium' : 'large'}
         isBlock
         disabled={!view.content}
         isBusy={view.isStarting}
@@ -30,11 +36,13 @@ export function StartButton({ view, onStart, label }: StartProps) {
           Playing needs JavaScript: answers are opened in your browser. Switch it on and reload.
         </p>
       </noscript>
-      <p className="intro-age">
-        <Link className="text-link" href="/terms-of-service">
-          By playing you confirm that you are 13 or over
-        </Link>
-      </p>
+      {!isPractice && (
+        <p className="intro-age">
+          <Link className="text-link" href="/terms-of-service">
+            By playing you confirm that you are 13 or over
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function SampleFoot({ choice, isLast, right, of, nextRef, onNext, onAgain
               <p>
                 <b>{choice.verdict === 'right' ? 'Spot on!' : 'Not this time'}</b>
                 <span>
-                  {choice.verdict === 'wrong' && `It is ${choice.openedAnswer}. `}
+                  {choice.verdict === 'wrong' && `It’s ${choice.openedAnswer}. `}
                   {isOver && `That was the sample: ${right} of ${of} right. Real games keep score.`}
                 </span>
               </p>
@@ -43,11 +43,12 @@ export function SampleFoot({ choice, isLast, right, of, nextRef, onNext, onAgain
           <Button ref={nextRef} variant="primary" className="quiz-next" onClick={onNext}>
             Next Question
             <ArrowRight size={22} {...icon} />
+            <kbd className="quiz-enter">Enter</kbd>
           </Button>
         )}
         {isOver && (
           <div className="sample-end">
-            <Button onClick={onAgain}>Play again</Button>
+            <Button onClick={onAgain}>Play Again</Button>
             <ButtonLink ref={nextRef} href="/trivia" variant="primary">
               Try Trivia Games
             </ButtonLink>

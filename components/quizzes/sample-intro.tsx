@@ -39,7 +39,10 @@ export function SampleIntro({ onStart }: { onStart: () => void }) {
         <h1>{SAMPLE.name}</h1>
       </section>
       <section className="intro-column">
-        <FactTrio facts={FACTS} />
+        <div>
+          <FactTrio facts={FACTS} />
+          <p className="sample-note">A sample: it is not timed, and no points are kept.</p>
+        </div>
         <p className="sample-level">
           Level <Tag>{SAMPLE.level}</Tag>
         </p>
@@ -52,7 +55,6 @@ export function SampleIntro({ onStart }: { onStart: () => void }) {
         </noscript>
         <div className="intro-rules">
           <IntroRules rules={RULES} />
-          <p className="intro-next">A sample: it is not timed, and no points are kept.</p>
         </div>
         <Link className="text-link sample-back" href="/quiz">
           <ArrowLeft size={20} {...icon} />

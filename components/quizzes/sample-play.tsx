@@ -99,7 +99,7 @@ function SampleStage({ index }: { index: number }) {
       <span className="quiz-emblem">
         <CategoryEmblem hue={hue} />
       </span>
-      <RingTimer counter={STILL_CLOCK} clockSeconds={clockSeconds} />
+      <RingTimer counter={STILL_CLOCK} clockSeconds={clockSeconds} isStill />
     </section>
   );
 }

@@ -1,6 +1,7 @@
+import { Link } from '@/components/ui/link';
 import { TermsSection } from './terms-section';
 
-/** How terms change, and who answers for this site. Its address comes from whoever runs it. */
+/** How terms change, and who answers for this site. Its email address comes from whoever runs it. */
 export function ChangesAndContact({ contactEmail }: { contactEmail: string | undefined }) {
   return (
     <TermsSection id="contact" title="Changes and contact">
@@ -16,7 +17,10 @@ export function ChangesAndContact({ contactEmail }: { contactEmail: string | und
             Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
           </>
         ) : (
-          'This copy of Playwit has not published an address yet. What you can do about your data yourself is under Settings.'
+          <>
+            No email address is published here yet. Under <Link href="/account/settings">Settings</Link> you
+            can download, correct and erase your data by yourself.
+          </>
         )}
       </p>
       <p>If a part of these terms does not hold in law, the rest does.</p>

@@ -4,7 +4,7 @@ export const TERMS_SECTIONS = [
   { id: 'your-account', title: 'Your account' },
   { id: 'payments', title: 'Subscriptions and payments' },
   { id: 'fair-play', title: 'Fair play' },
-  { id: 'as-it-is', title: 'What we promise' },
+  { id: 'as-it-is', title: 'What we promise, and what not' },
   { id: 'privacy', title: 'Privacy' },
   { id: 'cookies', title: 'Cookies and storage' },
   { id: 'your-data', title: 'Your data' },

@@ -9,35 +9,41 @@ export function Privacy() {
       <ul>
         <li>
           <b>Your account:</b> username, email address, the day you joined, your invite code and who invited
-          you, your time zone, and what you add yourself: bio, location, picture. A password is kept only as
-          an Argon2id hash. Of a picture only the pixels are kept, not where or when it was taken.
+          you, your time zone, the clock you chose to play with, and what you add yourself: bio, location,
+          picture. A password is kept only as an Argon2id hash. Of a picture only the pixels are kept, not
+          where or when it was taken.
         </li>
         <li>
-          <b>If you sign in with Google:</b> the number Google knows you by, your address and your name. The
-          name is shown to nobody but you.
+          <b>If you sign in with Google:</b> the number Google knows you by, your email address and your name.
+          The name is shown to nobody but you.
         </li>
         <li>
-          <b>Your games:</b> which ones, when, every answer, whether you used a hint, points, streak, places
-          on the boards, which questions you have seen, and the questions you reported.
+          <b>Your games:</b> which ones, when, every answer, hints, the clock, points, streak, places on the
+          boards, achievements, which questions you have seen, and the questions you reported, with your note.
         </li>
         <li>
           <b>Your sign-ins:</b> when each began and when it ends. Not from where, and not with which device.
+          Failed ones are counted for about a day, under a digest of email address and network address.
         </li>
         <li>
-          <b>Your network address:</b> counted against abuse, on its own, for about a day. Mails to you wait
-          with us only until they are sent.
+          <b>Your network address:</b> counted against abuse, on its own, for about a day.
+        </li>
+        <li>
+          <b>Emails:</b> one to you waits with us only until it is sent. The code or link in it is kept as a
+          digest, beside the email address it is for, until it is used or has run out.
         </li>
       </ul>
       <h3>Why we may</h3>
       <p>
         Account, games and sign-ins: because the game you ask for cannot be played and scored without them.
-        Counting addresses and failed sign-ins: because we and every other player have a legitimate interest
-        in a service that is neither flooded nor broken into.
+        Counting network addresses and failed sign-ins: because we and every other player have a legitimate
+        interest in a service that is neither flooded nor broken into.
       </p>
       <h3>Who sees it</h3>
       <p>
         Everyone can see your username, picture, bio, location, the day you joined, your totals and your
-        recent games, on your profile and on the boards. Your email address is seen by nobody but you. We sell
+        recent games and achievements, on your profile and on the boards. Points made with another clock than
+        the standard one are marked “Own clock” there. Your email address is shown to no other player. We sell
         nothing and pass nothing on, but for what others do for us: the mail service that carries our mails,
         the host this site runs on, and Google, only if you press its button. Its script is not loaded before.
       </p>

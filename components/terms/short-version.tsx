@@ -4,9 +4,13 @@ export function ShortVersion() {
     <section className="terms-short tec" aria-labelledby="short-version">
       <h2 id="short-version">The short version</h2>
       <ul>
-        <li>13 or over. Under 18, with the permission of a parent.</li>
-        <li>Subscriptions auto-renew unless cancelled 24 hours before.</li>
-        <li>Payments are non-refundable.</li>
+        <li>13 or over. Under 18, with the permission of a parent or guardian.</li>
+        <li>Nothing is sold today.</li>
+        <li>
+          Should that change, subscriptions auto-renew unless cancelled at least 24 hours before the period
+          ends.
+        </li>
+        <li>Payments are non-refundable, except where the law gives you a refund.</li>
         <li>No trackers. Your data can be downloaded and erased in Settings.</li>
       </ul>
     </section>

@@ -23,7 +23,7 @@ const COOKIES = [
 export function StorageText() {
   return (
     <TermsSection id="cookies" title="Cookies and storage">
-      <p>Every cookie here does something that you asked for, so there is no banner to click away.</p>
+      <p>Every cookie here is needed for something you use, so there is no banner to click away.</p>
       <dl className="terms-cookies">
         {COOKIES.map(({ name, purpose, life }) => (
           <div key={name}>
@@ -34,9 +34,17 @@ export function StorageText() {
         ))}
       </dl>
       <p>
-        Your browser also keeps things for itself that never reach us: your choices (theme, motion, keys,
-        sound, music, time), that you have pressed Get Started, and, in each tab, which game is open and where
-        to come back to after signing in. Answers given without a connection wait there until they are sent.
+        Your browser also keeps things for itself that never reach us: your choices of theme, motion, keys,
+        sound and music, that you have pressed Get Started, your last place on each board, to tell you how far
+        you have moved, your best score in the game of the 404 page, and, in each tab, where to come back to
+        after signing in.
+      </p>
+      <p>
+        Other things are kept there to play with: the clock you chose, which is on your account too once you
+        have one, and, in each tab, which game is open. Answers given without a connection wait there until
+        they are sent.
+      </p>
+      <p>
         Copies of this site’s own files may stay, so that it opens without a connection. Clearing the site’s
         data in your browser removes all of it.
       </p>

@@ -1,17 +1,15 @@
 'use client';
 
 import { ChevronDown, List } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useSectionInView } from '@/components/ui/use-section-in-view';
 import { TERMS_SECTIONS, type TermsSectionId } from './contents';
 
-/** Where a heading has to be, from the top of the window, for its section to be the one being read. */
-const READING_LINE_PX = 140;
-
-const FIRST = TERMS_SECTIONS[0].id;
+const SECTION_IDS = TERMS_SECTIONS.map(({ id }) => id);
 
 /** The contents: beside the text and sticky, on phones a closed button above it. Marks the section being read. */
 export function TermsContents() {
-  const current = useSectionInView();
+  const current = useSectionInView(SECTION_IDS);
   const detailsRef = useRef<HTMLDetailsElement>(null);
   return (
     <div className="terms-contents">
@@ -33,7 +31,7 @@ export function TermsContents() {
   );
 }
 
-type ContentsListProps = { current: TermsSectionId; onChosen?: () => void };
+type ContentsListProps = { current: TermsSectionId | undefined; onChosen?: () => void };
 
 function ContentsList({ current, onChosen }: ContentsListProps) {
   return (
@@ -47,27 +45,4 @@ function ContentsList({ current, onChosen }: ContentsListProps) {
       ))}
     </ol>
   );
-}
-
-/** The last section whose heading has passed the reading line (the first before that); the last of all at the end. */
-function useSectionInView(): TermsSectionId {
-  const [current, setCurrent] = useState<TermsSectionId>(FIRST);
-  useEffect(() => {
-    const look = () => {
-      const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-      const passed = TERMS_SECTIONS.filter(({ id }) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && (isAtEnd ? top < innerHeight : top <= READING_LINE_PX);
-      });
-      setCurrent(passed.at(-1)?.id ?? FIRST);
-    };
-    look();
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
-    return () => {
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
-    };
-  }, []);
-  return current;
 }

@@ -2,13 +2,13 @@ import { Link } from '@/components/ui/link';
 import { TermsSection } from './terms-section';
 
 /** The rules: who may play, accounts, money, fair play, what is promised. Facts are SPEC §2's and the code's. */
-export function TermsText() {
+export function TermsText({ hasContact }: { hasContact: boolean }) {
   return (
     <>
       <WhoCanPlay />
       <YourAccount />
       <Payments />
-      <FairPlay />
+      <FairPlay hasContact={hasContact} />
       <AsItIs />
     </>
   );
@@ -22,9 +22,9 @@ function WhoCanPlay() {
         guardian, and they accept these terms together with you. By playing you confirm both.
       </p>
       <p>
-        You can play as a guest without giving us a name or an address. A guest account is made for you, with
-        a random email and password that are kept in a cookie in this browser. Whoever uses this browser has
-        your guest; whoever clears its cookies loses it. Signing up keeps everything the guest has.
+        You can play as a guest without giving us a name or an email address. A guest account is made for you,
+        with a random email and password that are kept in a cookie in this browser. Whoever uses this browser
+        has your guest; whoever clears its cookies loses it. Signing up keeps everything the guest has.
       </p>
     </TermsSection>
   );
@@ -38,7 +38,7 @@ function YourAccount() {
         under your username counts as yours.
       </p>
       <ul>
-        <li>One account per person.</li>
+        <li>One signed-up account per person.</li>
         <li>An email address that you can read, if you sign up.</li>
         <li>A username and a picture that insult nobody and pretend to be nobody else.</li>
       </ul>
@@ -68,7 +68,7 @@ function Payments() {
   );
 }
 
-function FairPlay() {
+function FairPlay({ hasContact }: { hasContact: boolean }) {
   return (
     <TermsSection id="fair-play" title="Fair play">
       <p>The boards are worth something only while they are honest. So:</p>
@@ -78,8 +78,14 @@ function FairPlay() {
         <li>No attempts to break, overload or get around the service.</li>
       </ul>
       <p>
-        Scores that a person could not have made may be taken off the boards. If that happens to you and you
-        think it is wrong, <a href="#contact">tell us</a> and a person will look again.
+        Scores that a person could not have made may be taken off the boards.
+        {hasContact && (
+          <>
+            {' '}
+            If that happens to you and you think it is wrong, <a href="#contact">tell us</a> and a person will
+            look again.
+          </>
+        )}
       </p>
     </TermsSection>
   );
@@ -87,7 +93,7 @@ function FairPlay() {
 
 function AsItIs() {
   return (
-    <TermsSection id="as-it-is" title="What we promise">
+    <TermsSection id="as-it-is" title="What we promise, and what not">
       <p>
         We check our questions, and still some will be wrong or out of date. Every question can be reported
         from the review after a game. Questions that others wrote keep their authors and licences, listed

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { TermsSection } from './terms-section';
 
 /** The player's rights, as provider/services/export-data.ts, delete-account.ts and erase-account.ts grant them. */
-export function YourData() {
+export function YourData({ hasContact }: { hasContact: boolean }) {
   return (
     <TermsSection id="your-data" title="Your data">
       <p>
@@ -14,7 +14,7 @@ export function YourData() {
           stay out of it: the password’s hash and the digests of sessions and codes.
         </li>
         <li>
-          <b>Correct it.</b> Username, address, bio, location and picture are changed there.
+          <b>Correct it.</b> Username, email address, bio, location and picture are changed there.
         </li>
         <li>
           <b>Erase it.</b> Delete my account takes you off the boards, closes your profile and signs you out
@@ -23,14 +23,20 @@ export function YourData() {
         </li>
       </ul>
       <p>
-        Two things stay. Your username is never given out again, so that nobody can pretend to be you; it is
-        kept without anything that leads to you. And sums stay, such as how many people answered a question
-        right. Until you delete it, an account is kept, a guest’s too.
+        Two things stay. Your username is kept on its own and never given out again, so that nobody can
+        pretend to be you. And sums stay, such as how many people answered a question right. Until you delete
+        it, an account is kept, a guest’s too.
       </p>
       <p>
         The law may give you more: to object, to have processing limited, or to complain to the data
-        protection authority where you live. For those, and for a child under 13 who has an account,{' '}
-        <a href="#contact">write to us</a>.
+        protection authority where you live.{' '}
+        {hasContact ? (
+          <>
+            For those, and for a child under 13 who has an account, <a href="#contact">write to us</a>.
+          </>
+        ) : (
+          'If a child under 13 has an account, delete it under Settings.'
+        )}
       </p>
     </TermsSection>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NothingFound } from '@/components/ui/nothing-found';
 import { SearchField } from '@/components/ui/search-field';
@@ -15,6 +15,7 @@ const SUGGESTED = 3;
 /** The categories as cards, their sub-categories as rows, and the search over both (SPEC §2). */
 export function CategoryBrowser({ categories }: { categories: readonly Category[] }) {
   const [words, setWords] = useState('');
+  const searchRef = useRef<HTMLInputElement>(null);
   const bestOf = useBestScores();
   const found = findCategories(categories, words);
   const isSearching = words.trim() !== '';
@@ -22,7 +23,7 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
     <>
       <div className="trivia-head">
         <h1>Pick a rabbit hole</h1>
-        <SearchField label="Search categories" value={words} onChange={setWords} />
+        <SearchField label="Search categories" value={words} onChange={setWords} inputRef={searchRef} />
       </div>
       <p role="status" className={isSearching ? 'trivia-count numbers' : 'sr-only'}>
         {isSearching &&
@@ -30,7 +31,13 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
       </p>
       {found.length === 0 && (
         <NothingFound>
-          <Button variant="primary" onClick={() => setWords('')}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              setWords('');
+              searchRef.current?.focus();
+            }}
+          >
             Clear search
           </Button>
         </NothingFound>
@@ -45,11 +52,9 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
       />
       {found.length > 0 && (
         <div className="trivia-groups">
-          {found
-            .filter(({ sub_categories }) => sub_categories.length > 0)
-            .map((category) => (
-              <CategoryGroup key={category.id} category={category} bestOf={bestOf} />
-            ))}
+          {found.map((category) => (
+            <CategoryGroup key={category.id} category={category} bestOf={bestOf} />
+          ))}
         </div>
       )}
     </>
@@ -58,7 +63,7 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
 
 type CategoryCardsProps = {
   categories: readonly Category[];
-  /** Three beside one another, lying: offered where nothing was found. */
+  /** Beside one another, lying (two on a phone): offered where nothing was found. */
   isOffer: boolean;
   bestOf: ReturnType<typeof useBestScores>;
 };

@@ -7,7 +7,8 @@ import type { Best } from './use-best-scores';
 
 /** A category's card: it starts the game where there are no sub-categories, and leads to them where there are. */
 export function CategoryCard({ category, best }: { category: Category; best: Best | undefined }) {
-  const { id, name, hue, sub_categories } = category;
+  const { id, name, hue, questions, sub_categories } = category;
+  const names = sub_categories.filter((sub) => sub.id !== WHOLE_CATEGORY).map((sub) => sub.name);
   const only = sub_categories.length === 1 ? sub_categories[0] : undefined;
   const isWhole = sub_categories.length === 0;
   return (
@@ -15,15 +16,11 @@ export function CategoryCard({ category, best }: { category: Category; best: Bes
       <CategoryEmblem hue={hue} />
       <span className="category-card-words">
         <b>{name}</b>
+        {names.length > 0 && <span>{names.join(', ')}</span>}
         <span className="numbers">
-          {isWhole && best ? `Your best: ${best.score}/${best.total}` : cardLine(category)}
+          {isWhole && best ? `Your best: ${best.score}/${best.total}` : `${questions} questions`}
         </span>
       </span>
     </Link>
   );
-}
-
-function cardLine({ sub_categories, questions }: Category): string {
-  const names = sub_categories.filter(({ id }) => id !== WHOLE_CATEGORY).map(({ name }) => name);
-  return names.length > 0 ? names.join(', ') : `${questions} questions`;
 }

@@ -21,6 +21,7 @@ export function TriviaResult({ category, subCategory, view, result, isGuest }: T
       result={result}
       isGuest={isGuest}
       title={title}
+      shareName={`Trivia (${[category.name, subCategory?.name].filter(Boolean).join(', ')})`}
       againHref={triviaHref(category.id, subCategory?.id)}
       passActions={view.content && <TriviaPassActions next={view.content.next} />}
     />

@@ -3,15 +3,17 @@ import type { Hue } from '@/lib/contract/hues';
 
 type BlurbProps = { shape: ReactNode; hue: Hue; title: string; tag?: ReactNode; children: ReactNode };
 
-/** A drawing on its hue, a title, a line or two: one item of a list. */
+/** A drawing on its hue, a title, a tag beside it, a line or two: one item of a list. */
 export function Blurb({ shape, hue, title, tag, children }: BlurbProps) {
   return (
     <li className="blurb">
       <span className={`blurb-shape hue-fill ${hue}`}>{shape}</span>
       <div>
-        <h3>{title}</h3>
+        <div className="blurb-title">
+          <h3>{title}</h3>
+          {tag}
+        </div>
         <p>{children}</p>
-        {tag}
       </div>
     </li>
   );

@@ -1,17 +1,31 @@
-import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { Search, X } from 'lucide-react';
+import { type RefObject, useId, useRef } from 'react';
 
-type SearchFieldProps = { label: string; help?: string; value: string; onChange: (value: string) => void };
+type SearchFieldProps = {
+  label: string;
+  help?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** For whoever clears the search from elsewhere: the focus goes back into it. */
+  inputRef?: RefObject<HTMLInputElement | null>;
+};
 
-/** A search box with its label inside, and one line of help below that is read with it. */
-export function SearchField({ label, help, value, onChange }: SearchFieldProps) {
+/** A search box with its label inside, a cross that empties it, and one line of help below that is read with it. */
+export function SearchField({ label, help, value, onChange, inputRef }: SearchFieldProps) {
+  const inputId = useId();
   const helpId = useId();
+  const ownRef = useRef<HTMLInputElement>(null);
+  const fieldRef = inputRef ?? ownRef;
   return (
     <div className="grid gap-2">
-      <label className="field">
-        <Search size={20} strokeWidth={2.4} aria-hidden="true" />
-        <span className="sr-only">{label}</span>
+      <div className="field">
+        <label className="contents" htmlFor={inputId}>
+          <Search size={20} strokeWidth={2.4} aria-hidden="true" />
+          <span className="sr-only">{label}</span>
+        </label>
         <input
+          id={inputId}
+          ref={fieldRef}
           type="search"
           placeholder={label}
           autoComplete="off"
@@ -20,7 +34,20 @@ export function SearchField({ label, help, value, onChange }: SearchFieldProps) 
           aria-describedby={help ? helpId : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-      </label>
+        {value && (
+          <button
+            type="button"
+            className="field-button"
+            aria-label="Clear search"
+            onClick={() => {
+              onChange('');
+              fieldRef.current?.focus();
+            }}
+          >
+            <X size={20} strokeWidth={2.4} aria-hidden="true" />
+          </button>
+        )}
+      </div>
       {help && (
         <p className="help" id={helpId}>
           {help}

@@ -4,6 +4,7 @@ import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { listCategories } from '@/provider/content/categories';
 import type { Transaction } from '@/provider/db/database';
 import { achievements, boardTotals, runs } from '@/provider/db/schema';
+import { CAST } from './cast';
 
 export type Past = {
   userId: string;
@@ -46,11 +47,11 @@ function playedTrivia({ userId }: Past, now: Date) {
   });
 }
 
-/** The dailies of twelve weeks before today, every fifth one missed. */
+/** The dailies of twelve weeks before today: all of the champion's streak, before it every fifth one missed. */
 function playedDailies({ userId }: Past, now: Date) {
   const today = dailyNumber(localDate(now, 'UTC'));
   return Array.from({ length: WEEKS * 7 - 1 }, (_, index) => index + 1)
-    .filter((days) => days % 5 !== 0)
+    .filter((days) => days <= CAST.champion.streak || days % 5 !== 0)
     .map((days) => ({
       ...runOf(userId, daysBefore(now, days + 0.2)),
       game: 'DailyChallenge' as const,
@@ -80,7 +81,7 @@ function inviteRows({ userId, invited }: Past, now: Date) {
     userId,
     cause: `invite:cast-${index}`,
     name: 'Invite accepted',
-    description: 'A friend you invited finished a first game.',
+    description: 'A friend you invited finished their first game.',
     createdAt: daysBefore(now, 2.4 + index),
   }));
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeset } from '@/lib/quiz/typeset';
 
 /** The daily's screens as a player meets them: intro, play and result. */
 export class QuizPage {
@@ -25,7 +26,7 @@ export class QuizPage {
     const option =
       text === undefined
         ? options.first()
-        : options.filter({ has: this.page.getByText(text, { exact: true }) });
+        : options.filter({ has: this.page.getByText(typeset(text), { exact: true }) });
     await this.pause();
     await option.click();
     await expect(this.page.getByText(/^(Spot on!|Not this time)$/)).toBeVisible();

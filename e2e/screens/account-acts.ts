@@ -1,6 +1,20 @@
 import { expect } from '@playwright/test';
+import type { MergePreview } from '@/lib/contract/account';
 import { CAST } from '../cast/cast';
 import { type Act, type Stage, visit } from './screen';
+
+/** What a guest who has played a few days would bring along. */
+const MERGE: MergePreview = {
+  guest_id: '00000000-0000-4000-8000-000000000000',
+  guest_username: 'rapid-pelican-2431',
+  points: 265,
+  games: 4,
+  duplicate_dailies: 1,
+  guest_streak: 2,
+  streak_before: 0,
+  streak_after: 2,
+  merged: false,
+};
 
 /** What belongs to whoever is signed in. */
 export const accountActs: Act[] = [
@@ -83,8 +97,10 @@ export const accountActs: Act[] = [
         startsFresh: true,
         open: async ({ page, become }) => {
           await become('farDown');
+          await page.route('**/api/account/merge', (route) => route.fulfill({ json: { data: MERGE } }));
           await page.goto('/account');
           await expect(page.getByRole('dialog', { name: 'Bring your guest games along?' })).toBeVisible();
+          await page.unroute('**/api/account/merge');
         },
       },
     ],
@@ -92,5 +108,7 @@ export const accountActs: Act[] = [
 ];
 
 async function isOnThePodium({ page }: Stage) {
-  await expect(page.getByRole('list', { name: 'First three' }).getByText('(you)')).toBeAttached();
+  await expect(
+    page.getByRole('list', { name: 'First three' }).getByText('You', { exact: true }),
+  ).toBeVisible();
 }

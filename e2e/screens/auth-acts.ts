@@ -122,12 +122,12 @@ export const authActs: Act[] = [
         '**/api/account/reset-password/*',
         { data: { message: 'ok' } },
       ),
-      visit('auth-verify', `/auth/verify/${CODE}`, { heading: 'Is this your address?' }),
+      visit('auth-verify', `/auth/verify/${CODE}`, { heading: 'Confirm your email address' }),
       {
         name: 'auth-verify-error',
         open: async (stage) => {
           await stage.page.getByRole('button', { name: 'Confirm email address' }).click();
-          await promptIsOpen(stage);
+          await expect(stage.page.getByText(/^This link is used up/)).toBeVisible();
         },
       },
       withReply(
@@ -143,7 +143,7 @@ export const authActs: Act[] = [
         open: async (stage) => {
           await stage.page.getByLabel('Username').fill('x');
           await stage.page.getByRole('button', { name: /play/ }).click();
-          await promptIsOpen(stage);
+          await expect(stage.page.getByText(/^This registration has expired/)).toBeVisible();
         },
       },
     ],

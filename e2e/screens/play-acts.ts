@@ -109,7 +109,7 @@ function dailyLost(): Act {
           await stage.page.route('**/api/generics/leaderboard', (route) => route.abort());
           await quiz.pause();
           await quiz.options().first().click();
-          await expect(stage.page.getByText('Not saved yet: will be sent')).toBeVisible();
+          await expect(stage.page.getByText('It will be sent when the line is back. Play on.')).toBeVisible();
           await stage.page.unroute('**/api/generics/leaderboard');
         },
       },
@@ -194,7 +194,7 @@ const dailyWon: Act = {
     {
       name: 'result-pass-review',
       open: async ({ page }) => {
-        await page.getByRole('button', { name: 'Show all 15' }).click();
+        await page.getByRole('button', { name: 'Open all 15' }).click();
         await expect(page.getByRole('button', { name: 'Report question 1', exact: true })).toBeVisible();
       },
     },

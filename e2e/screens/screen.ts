@@ -12,6 +12,8 @@ export type Stage = {
   become: (who: CastName | 'guest') => Promise<void>;
   /** The right answers of a game, or of today's daily. */
   learn: (dealt?: DealtGame) => Promise<string[]>;
+  /** Makes the page a touch screen's as it stands. Without one again, it has no mouse either until it is loaded anew. */
+  setTouch: (isTouch: boolean) => Promise<void>;
 };
 
 /** One screen in one state. The name is its files' name and what `--only` looks for. */
@@ -53,7 +55,19 @@ export async function enterStage(
     expect(reply.ok(), `signing in as ${who}`).toBe(true);
   };
   if (player !== 'visitor') await become(player);
-  return { page, context, siteUrl, become, learn: (dealt) => learnAnswers(browser, siteUrl, dealt) };
+  const devtools = await context.newCDPSession(page);
+  let wasTouch = false;
+  return {
+    page,
+    context,
+    siteUrl,
+    become,
+    learn: (dealt) => learnAnswers(browser, siteUrl, dealt),
+    setTouch: async (enabled) => {
+      if (enabled || wasTouch) await devtools.send('Emulation.setTouchEmulationEnabled', { enabled });
+      wasTouch = enabled;
+    },
+  };
 }
 
 type VisitOptions = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ErrorBody } from '@/lib/contract/error';
 import { BffUnreachable, RefusedByBff } from './bff';
-import { gatherProblem, readProblem } from './error-messages';
+import { gatherProblem, isLinkDead, readProblem } from './error-messages';
 
 const messages = (body: Record<string, unknown>) =>
   gatherProblem({ statusCode: 400, ...body } as ErrorBody).messages;
@@ -20,6 +20,7 @@ test.each([
     ['First name: A.', 'Last name: B.', 'Business name: C.'],
   ],
   [{ detail: 'Used up.', code: 'code_invalid' }, ['Used up.']],
+  [{ details: { register_token: ['Expired.'] } }, ['Expired.']],
   [{ code: ['Wrong.'] }, ['Code: Wrong.']],
   [{ detail: 'Same.', details: ['Same.'] }, ['Same.']],
   [{}, ['Something went wrong']],
@@ -36,4 +37,24 @@ test('each field keeps its own messages', () => {
 test('no answer and unknown faults have words of their own', () => {
   expect(readProblem(new BffUnreachable('x')).messages[0]).toMatch(/No answer came/);
   expect(readProblem(new Error('secret')).messages).toEqual(['Something went wrong']);
+});
+
+test('what refuses the whole form is told apart from what refuses a field', () => {
+  const body = { statusCode: 400, details: { non_field_errors: ['Wrong.'], email: ['No.'] } };
+  expect(gatherProblem(body).whole).toEqual(['Wrong.']);
+  expect(gatherProblem({ statusCode: 429, detail: 'Wait.' }).whole).toEqual([]);
+});
+
+test.each([
+  [404, { code: 'code_invalid', detail: 'Used up.' }, true],
+  [400, { detail: 'Request not ready' }, true],
+  [400, { details: { 'register-token': ['Not complete.'] } }, true],
+  [400, { details: { password: ['Too short.'] } }, false],
+  [503, { code: 'unavailable', detail: 'Later.' }, false],
+] as const)('%i %j: the link is dead: %s', (status, body, expected) => {
+  expect(isLinkDead(new RefusedByBff(status, { statusCode: status, ...body } as ErrorBody))).toBe(expected);
+});
+
+test('a lost line says nothing about a link', () => {
+  expect(isLinkDead(new BffUnreachable('x'))).toBe(false);
 });

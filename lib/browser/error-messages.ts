@@ -2,10 +2,13 @@ import type { ErrorBody } from '@/lib/contract/error';
 import { forEachProfileText, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
 import { BffUnreachable, RefusedByBff } from './bff';
 
-/** What a refused form says: every message in one list for the prompt, and the messages of each field. */
-export type Problem = { messages: string[]; fields: Record<string, string[]> };
+/**
+ * What a refused form says: every message in one list for the prompt, the messages of each field, and those that
+ * refuse the form as a whole.
+ */
+export type Problem = { messages: string[]; fields: Record<string, string[]>; whole: string[] };
 
-/** Fields whose messages are listed by name (SPEC §5); others are listed under their own names. */
+/** Fields whose messages are listed by name (SPEC §5); a key that no form shows is nobody's to read. */
 const FIELD_NAMES: Record<string, string> = {
   password: 'Password',
   code: 'Code',
@@ -21,6 +24,17 @@ const FIELD_NAMES: Record<string, string> = {
 
 const GENERAL_LISTS = ['nonFieldErrors', 'non_field_errors'];
 
+/** What stands for a mailed link in a call. */
+const LINK_FIELDS = ['code', 'register_token', 'register-token'];
+
+/** The link (or token) that led here is used up, too old, or no link at all: nothing on its form can mend that. */
+export function isLinkDead(error: unknown): boolean {
+  if (!(error instanceof RefusedByBff)) return false;
+  const { code, detail } = error.body;
+  if (code === 'code_invalid' || detail === 'Request not ready') return true;
+  return LINK_FIELDS.some((name) => name in gatherProblem(error.body).fields);
+}
+
 /** Everything a failed call has to say, in the order of SPEC §8's catalogue. Never empty. */
 export function readProblem(error: unknown): Problem {
   if (error instanceof BffUnreachable) return plain('No answer came. Check your connection and press again.');
@@ -32,14 +46,17 @@ export function readProblem(error: unknown): Problem {
 export function gatherProblem(body: ErrorBody): Problem {
   const given = body as Record<string, unknown>;
   const fields: Record<string, string[]> = {};
-  const general = [given.detail, ...GENERAL_LISTS.map((name) => given[name])].flatMap(texts);
+  const whole = GENERAL_LISTS.flatMap((name) => texts(given[name]));
+  const general = [...texts(given.detail), ...whole];
   general.push(...texts(given.unknown_fields).map((name) => `Unknown field: ${name}`));
 
   if (Array.isArray(given.details)) general.push(...texts(given.details));
   else if (isRecord(given.details)) {
     for (const [name, value] of Object.entries(given.details)) {
-      if (GENERAL_LISTS.includes(name)) general.push(...texts(value));
-      else fields[name] = texts(value);
+      if (GENERAL_LISTS.includes(name)) {
+        whole.push(...texts(value));
+        general.push(...texts(value));
+      } else fields[name] = texts(value);
     }
   }
   for (const name of Object.keys(FIELD_NAMES)) {
@@ -48,14 +65,14 @@ export function gatherProblem(body: ErrorBody): Problem {
     if (name in given) fields[name] = [...(fields[name] ?? []), ...texts(given[name])];
   }
   const named = Object.entries(fields).flatMap(([name, lines]) =>
-    lines.map((line) => `${FIELD_NAMES[name] ?? name}: ${line}`),
+    lines.map((line) => (name in FIELD_NAMES ? `${FIELD_NAMES[name]}: ${line}` : line)),
   );
   const messages = [...new Set([...general, ...named])];
-  return messages.length > 0 ? { messages, fields } : { ...plain('Something went wrong'), fields };
+  return messages.length > 0 ? { messages, fields, whole } : { ...plain('Something went wrong'), fields };
 }
 
 function plain(message: string): Problem {
-  return { messages: [message], fields: {} };
+  return { messages: [message], fields: {}, whole: [] };
 }
 
 function texts(value: unknown): string[] {

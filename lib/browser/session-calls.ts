@@ -35,12 +35,12 @@ export function goOn(path: string = takeRedirectPath()): Promise<never> {
   return new Promise(() => {});
 }
 
-/** A guest's Sign up: its tokens are dropped, its credentials kept, and it registers (SPEC §4). */
-export async function startSignUp(): Promise<void> {
+/** A guest's Sign up: its tokens are dropped, its credentials kept, and it registers (SPEC §4) or signs in. */
+export async function startSignUp(path: '/auth/register' | '/auth/login' = '/auth/register'): Promise<void> {
   const headers = { accept: 'application/json', [CSRF_HEADER]: '1' };
   await readReply(await fetch(SESSION_PATH, { method: 'DELETE', headers, credentials: 'same-origin' }));
   saveRedirectPath('/account');
-  location.assign('/auth/register');
+  location.assign(path);
 }
 
 /** Ends the session and leaves nothing of it in this tab. */

@@ -29,10 +29,11 @@ export const signedInData = z.object({ token: tokenPair });
 
 export const refreshTokenBody = z.strictObject({ refresh: z.string().min(1).max(512) });
 
-/** One line of recent activity: an achievement shows its description, a game its points (SPEC §3). */
+/** One line of recent activity: an achievement shows its description, a game its points (SPEC §3), trivia its category's hue. */
 const recentActivityItem = z.object({
   name: z.string(),
   type: z.enum(['DAILY_CHALLENGE', 'TRIVIA', 'ACHIEVEMENT']),
+  hue: category.shape.hue.optional(),
   description: z.string().optional(),
   points: z.number().int(),
   created_at: z.iso.datetime(),
@@ -93,7 +94,7 @@ const password = z
 const code = z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the mail.');
 
 /** Long single-use codes in mailed links and register tokens: 256 random bits, base64url. */
-const linkCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const linkCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.');
 
 const guest = z.strictObject({ email: z.string().max(254).toLowerCase(), password: z.string().max(128) });
 const referral = z.string().regex(/^[A-Za-z0-9]{4,16}$/);
@@ -203,6 +204,7 @@ export const mergeGuestData = z.object({
   games: z.number().int(),
   /** Dailies that both have played: the account's own run counts. */
   duplicate_dailies: z.number().int(),
+  guest_streak: z.number().int(),
   streak_before: z.number().int(),
   streak_after: z.number().int(),
   merged: z.boolean(),

@@ -27,6 +27,12 @@ const ownBoardRow = boardRow.extend({
   rank_is_estimate: z.boolean(),
   /** "Top n %", 1 to 100. */
   top_percent: z.number().int().min(1).max(100),
+  /** Players on this board: counted up to a thousand, beyond that as of the histogram. */
+  players: z.number().int().positive(),
+  /** Up to two players just before this one, in the board's order. */
+  ahead: z.array(boardRow),
+  /** Up to two players just after it. */
+  behind: z.array(boardRow),
 });
 export type OwnBoardRow = z.infer<typeof ownBoardRow>;
 

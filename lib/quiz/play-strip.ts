@@ -1,3 +1,4 @@
+import type { ReviewedQuestion } from '@/lib/contract/generics';
 import type { PlayState } from './play-state';
 
 /** One segment of the progress strip. `hint` is a right answer that cost a hint, `missed` was never answered. */
@@ -15,6 +16,12 @@ export function stripMarks(state: PlayState): StripMark[] {
     if (choice.verdict === 'wrong' && choice.answer === null) return 'missed';
     return choice.verdict === 'right' && choice.hintUsed ? 'hint' : choice.verdict;
   });
+}
+
+/** The mark of a question of a closed run. */
+export function reviewMark(question: Pick<ReviewedQuestion, 'correct' | 'hint_used' | 'your_answer'>) {
+  if (question.correct) return question.hint_used ? 'hint' : 'right';
+  return question.your_answer === null ? 'missed' : 'wrong';
 }
 
 /** How many of each mark there are. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import type { MergePreview } from '@/lib/contract/account';
 import { createCookieJar } from './testing/cookie-jar';
 import { ok, refusal } from './testing/fake-provider';
 import { GUEST, GUEST_COOKIE, startTestBrowser } from './testing/test-browser';
@@ -8,12 +9,13 @@ const { mergeGuest } = await import('./merge-guest');
 
 afterAll(browser.close);
 
-const PREVIEW = {
+const PREVIEW: MergePreview = {
   guest_id: '3b241101-e2bb-4255-8caf-4136c566a962',
   guest_username: 'guest_1',
   points: 30,
   games: 1,
   duplicate_dailies: 0,
+  guest_streak: 1,
   streak_before: 0,
   streak_after: 1,
   merged: false,

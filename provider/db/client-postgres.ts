@@ -25,8 +25,13 @@ export function openPostgres(
     query_timeout: 7_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    // Statements of a transaction that need not wait for each other (`Promise.all`) are sent at once, in their order.
+    pipeline: true,
   });
   pool.on('error', onConnectionError);
+  // The pool hears its idle connections only. One that is cut in a transaction fails that transaction's statements,
+  // and without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = drizzle(pool, { schema });
   const listener = new PostgresListener(databaseUrl, onConnectionError);
 

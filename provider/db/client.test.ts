@@ -45,6 +45,24 @@ test('queries and messages go on after the server has cut every connection', asy
   await stop();
 });
 
+test('a connection cut in the middle of a transaction costs that transaction, not the process', async () => {
+  // The embedded database has one connection, which nobody can cut.
+  if (database.kind === 'pglite') return;
+  const cut = database.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into site_counts (name, count) values ('listed', 1)`);
+    await database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await expect(cut).rejects.toThrow();
+  const { rows } = (await database.db.execute(
+    sql`select from site_counts where name = 'listed'`,
+  )) as unknown as { rows: unknown[] };
+  expect(rows).toEqual([]);
+});
+
 test('a PostgreSQL that is not there is explained in one line', async () => {
   const nowhere = await openDatabase({ databaseUrl: 'postgres://user:secret@127.0.0.1:1/nothing' });
   const fault = await nowhere.migrate().catch((error: unknown) => error);

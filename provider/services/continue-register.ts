@@ -9,11 +9,12 @@ import { openSession } from './session';
 import { isUsernameFree, parseUsername, suggestUsername } from './username';
 
 const USERNAME_TAKEN = 'This username is taken.';
+const TOKEN_USED_UP = 'This registration has expired. Please continue with Google again.';
 
 /** The username suggested to the holder of a register token. Throws 404 code_invalid for a token that is no good. */
 export async function getContinueRegister(context: Context, code: string): Promise<string> {
   const link = await findLinkCode(context, { purpose: 'continue-register', code });
-  if (!link) throw linkNotValid();
+  if (!link) throw linkNotValid(TOKEN_USED_UP);
   const { username: suggested } = newcomer.parse(link.payload);
   return (await isUsernameFree(context.db, suggested)) ? suggested : suggestUsername(context.db, suggested);
 }
@@ -52,7 +53,7 @@ export async function continueRegister(
 const tokenUsedUp = () =>
   new ProviderError(400, {
     code: 'code_invalid',
-    details: { register_token: ['This registration has expired. Please continue with Google again.'] },
+    details: { register_token: [TOKEN_USED_UP] },
   });
 
 /** What a register token holds: the Google identity that waits for its username, and what came along. */

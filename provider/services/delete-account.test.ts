@@ -161,7 +161,7 @@ describe('an accepted invite', () => {
       {
         name: 'Invite accepted',
         type: 'ACHIEVEMENT',
-        description: 'A friend you invited finished a first game.',
+        description: 'A friend you invited finished their first game.',
         points: 0,
         created_at: expect.any(String),
       },

@@ -51,10 +51,15 @@ export async function describeOwnProfile(context: Context, row: ProfileRow): Pro
   };
 }
 
-function nameOf({ dailyNumber: number, category, subCategory, gameId }: Run): string {
-  if (number !== null) return `Daily Challenge #${number}`;
+function describeGame({ dailyNumber: number, category, subCategory, gameId }: Run) {
+  if (number !== null) return { name: `Daily Challenge #${number}`, type: 'DAILY_CHALLENGE' as const };
   // A category may leave the table one day; what was played in it stays.
-  return findPlace(category ?? '', subCategory ?? undefined)?.name ?? category ?? gameId;
+  const place = findPlace(category ?? '', subCategory ?? undefined);
+  return {
+    name: place?.name ?? category ?? gameId,
+    type: 'TRIVIA' as const,
+    hue: place?.category.hue,
+  };
 }
 
 async function listRecentActivity(context: Context, userId: string): Promise<OwnProfile['recentActivity']> {
@@ -73,8 +78,7 @@ async function listRecentActivity(context: Context, userId: string): Promise<Own
   const games = finished.flatMap((run) =>
     run.completedAt
       ? {
-          name: nameOf(run),
-          type: run.game === 'DailyChallenge' ? ('DAILY_CHALLENGE' as const) : ('TRIVIA' as const),
+          ...describeGame(run),
           points: run.counted,
           created_at: run.completedAt.toISOString(),
         }

@@ -1,9 +1,28 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/provider/db/database';
 import { runs } from '@/provider/db/schema';
+import { defineStatement } from '@/provider/db/statement';
 import { notFound } from '@/provider/errors';
 import type { Caller } from './caller';
 import type { Run } from './run-result';
+
+const lockRun = defineStatement((db) =>
+  db
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, sql.placeholder('userId')),
+        eq(runs.game, sql.placeholder('game')),
+        eq(runs.gameId, sql.placeholder('gameId')),
+        sql`(${sql.placeholder('runId')}::uuid is null or ${runs.id} = ${sql.placeholder('runId')})`,
+      ),
+    )
+    .orderBy(sql`${runs.completedAt} is not null`, desc(runs.startedAt))
+    .limit(1)
+    .for('update')
+    .prepare('lock_run'),
+);
 
 type RunReference = { game: Run['game']; game_id: string; run_id?: string | undefined };
 
@@ -16,20 +35,12 @@ export async function getRunForUpdate(
   caller: Caller,
   reference: RunReference,
 ): Promise<Run> {
-  const [run] = await tx
-    .select()
-    .from(runs)
-    .where(
-      and(
-        eq(runs.userId, caller.userId),
-        eq(runs.game, reference.game),
-        eq(runs.gameId, reference.game_id),
-        reference.run_id ? eq(runs.id, reference.run_id) : undefined,
-      ),
-    )
-    .orderBy(sql`${runs.completedAt} is not null`, desc(runs.startedAt))
-    .limit(1)
-    .for('update');
+  const [run] = await lockRun(tx).execute({
+    userId: caller.userId,
+    game: reference.game,
+    gameId: reference.game_id,
+    runId: reference.run_id ?? null,
+  });
   if (!run) throw notFound('No such game was started.');
   return run;
 }

@@ -12,7 +12,7 @@ export async function creditInviter(
   await tx.execute(sql`
     insert into achievements (user_id, cause, name, description, created_at)
     select inviter.id, 'invite:' || friend.id, 'Invite accepted',
-      'A friend you invited finished a first game.', ${at.toISOString()}::timestamptz
+      'A friend you invited finished their first game.', ${at.toISOString()}::timestamptz
     from accounts friend
     join accounts inviter on inviter.referral_code = friend.referred_by
     where friend.id = ${friendId}::uuid and inviter.id <> friend.id

@@ -7,6 +7,7 @@ import { queryRows } from '@/provider/db/query-rows';
 import { accounts, boardTotals, playerStats } from '@/provider/db/schema';
 import { playDaily } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import { aroundSeat } from './board-neighbours';
 import { refreshCounts } from './site-counts';
 
 let test: TestApp;
@@ -134,6 +135,26 @@ describe('a board', () => {
     expect(text).not.toContain('Sort');
   });
 
+  it('finds neighbours by walks along its index, also among any number of tied players', async () => {
+    const [userId = ''] = await seatPlayers([50]);
+    const seat = {
+      filter: 'Daily',
+      periodStart: '2026-11-21',
+      userId,
+      points: 50,
+      reachedAt: TEST_NOON,
+    } as const;
+    const text = await test.db.transaction(async (tx) => {
+      for (const way of ['sort', 'seqscan', 'bitmapscan'])
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      const plan = await queryRows<{ 'QUERY PLAN': string }>(tx, sql`explain ${aroundSeat(seat)}`);
+      return plan.map((line) => line['QUERY PLAN']).join('\n');
+    });
+    expect(text.match(/using board_totals_order/g)).toHaveLength(4);
+    expect(text.match(/Index Cond: .*ROW\(reached_at, user_id\)/g)).toHaveLength(2);
+    expect(text).not.toMatch(/Sort|Filter/);
+  });
+
   it('carries nothing private about its players', async () => {
     await playDaily(test, await test.mintGuest(), { right: 1 });
     const [row] = (await board('Daily')).result;
@@ -157,6 +178,7 @@ describe('the own row', () => {
       rank: 41,
       rank_is_estimate: false,
       top_percent: 41,
+      players: 100,
       total_points: 50,
     });
   });
@@ -178,8 +200,25 @@ describe('the own row', () => {
     ]);
     await refreshCounts(test.context);
     const own = (await board('All Time', player.token)).own;
-    expect(own).toMatchObject({ rank_is_estimate: true, top_percent: 76 });
+    expect(own).toMatchObject({ rank_is_estimate: true, top_percent: 76, players: 2001 });
     expect(own?.rank).toBe(1501);
+  });
+
+  it('stands between its two neighbours on each side, ties in the order they came', async () => {
+    const [, second, earlier] = await seatPlayers([90, 70, 50], () => new Date('2026-11-21T11:00:00Z'));
+    const player = await test.mintGuest();
+    await playDaily(test, player, { right: 5 });
+    const [later, next] = await seatPlayers([50, 20, 10], () => new Date('2026-11-21T13:00:00Z'));
+    const own = (await board('Daily', player.token)).own;
+    expect(own?.ahead.map((row) => row.user.id)).toEqual([second, earlier]);
+    expect(own?.behind.map((row) => row.user.id)).toEqual([later, next]);
+    expect(own).toMatchObject({ rank: 4, players: 7 });
+  });
+
+  it('has nobody ahead in first place and nobody behind in last', async () => {
+    const player = await test.mintGuest();
+    await playDaily(test, player, { right: 5 });
+    expect((await board('Weekly', player.token)).own).toMatchObject({ ahead: [], behind: [], players: 1 });
   });
 
   it('refuses a token that is not valid instead of quietly showing a visitor’s board', async () => {

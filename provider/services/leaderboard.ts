@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { LeaderboardFilter } from '@/lib/contract/filters';
 import type { BoardRow, Leaderboard, OwnBoardRow } from '@/lib/contract/leaderboard';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
 import { queryRows } from '@/provider/db/query-rows';
 import { accounts, boardHistogram, boardTotals, playerStats } from '@/provider/db/schema';
+import { aroundSeat, countAhead, NEIGHBOURS, type Seat } from './board-neighbours';
 import type { Caller } from './caller';
 import type { Context } from './context';
 import { photoPath } from './profile-photo';
@@ -23,72 +24,83 @@ export async function getLeaderboard(
 ): Promise<Leaderboard> {
   const now = context.clock();
   const period = boardPeriod(filter, now);
-  const rows = await selectRows(context, period.start, filter).limit(BOARD_ROWS);
+  const rows = await selectRows(context, { filter, periodStart: period.start }).limit(BOARD_ROWS);
   return {
     filter,
     result: rows.map((row) => describeRow(row, now)),
-    own: caller ? await findOwnRow(context, { caller, filter, now }) : null,
+    own: caller ? await findOwnRow(context, { userId: caller.userId, filter, at: now }) : null,
     resets_at: period.resetsAt?.toISOString() ?? null,
   };
 }
 
 type StandingQuery = { filter: LeaderboardFilter; userId: string; at: Date };
-type Standing = Pick<OwnBoardRow, 'rank' | 'rank_is_estimate' | 'top_percent'>;
+type Standing = Pick<OwnBoardRow, 'rank' | 'rank_is_estimate' | 'top_percent' | 'players'>;
 
 /** A player's place on a board at an instant's period; null for a player who is not on it. Never counts a whole board. */
-export async function findStanding(
-  context: Context,
-  { filter, userId, at }: StandingQuery,
-): Promise<Standing | null> {
-  const start = boardPeriod(filter, at).start;
-  const [own] = await context.db
+export async function findStanding(context: Context, query: StandingQuery): Promise<Standing | null> {
+  const seat = await findSeat(context, query);
+  return seat && measureStanding(context, seat);
+}
+
+async function findSeat(context: Context, { filter, userId, at }: StandingQuery): Promise<Seat | null> {
+  const { start } = boardPeriod(filter, at);
+  const [found] = await context.db
     .select({ points: boardTotals.points, reachedAt: boardTotals.reachedAt })
     .from(boardTotals)
     .where(
       and(eq(boardTotals.filter, filter), eq(boardTotals.periodStart, start), eq(boardTotals.userId, userId)),
     );
-  if (!own) return null;
+  return found ? { filter, periodStart: start, userId, ...found } : null;
+}
 
-  const board = sql`${boardTotals.filter} = ${filter} and ${boardTotals.periodStart} = ${start}`;
-  // Two bounded walks along the board's index and one sum over its few hundred buckets.
+/** Three bounded walks along the board's index and one sum over its few hundred buckets. */
+async function measureStanding(context: Context, seat: Seat): Promise<Standing> {
+  const { filter, periodStart, points } = seat;
   const counted = await queryRows<{ ahead: number; seen: number; bucketed: number; below: number }>(
     context.db,
     sql`
     select
+      (${countAhead(seat, EXACT_RANKS)})::int as ahead,
       (select count(*) from (
-        select 1 from ${boardTotals} where ${board} and ${boardTotals.points} >= ${own.points}
-          and (${boardTotals.points} > ${own.points}
-            or (${boardTotals.reachedAt}, ${boardTotals.userId}) < (${own.reachedAt.toISOString()}::timestamptz, ${userId}::uuid))
-        order by ${boardTotals.points} desc limit ${EXACT_RANKS}) ahead_of_me)::int as ahead,
-      (select count(*) from (
-        select 1 from ${boardTotals} where ${board} limit ${EXACT_RANKS}) on_board)::int as seen,
+        select 1 from ${boardTotals} where filter = ${filter} and period_start = ${periodStart}
+          limit ${EXACT_RANKS}) on_board)::int as seen,
       coalesce(sum(players), 0)::int as bucketed,
-      coalesce(sum(players) filter (where points <= ${own.points}), 0)::int as below
-    from ${boardHistogram} where filter = ${filter} and period_start = ${start}`,
+      coalesce(sum(players) filter (where points <= ${points}), 0)::int as below
+    from ${boardHistogram} where filter = ${filter} and period_start = ${periodStart}`,
   );
   const { ahead = 0, seen = 1, bucketed = 0, below = 0 } = counted[0] ?? {};
   const isEstimate = ahead >= EXACT_RANKS;
   const rank = isEstimate ? Math.max(EXACT_RANKS, bucketed - below) + 1 : ahead + 1;
-  const players = Math.max(bucketed, seen, rank);
+  // A board that was walked to its end has been counted; what the histogram holds of it may be older.
+  const players = Math.max(rank, seen < EXACT_RANKS ? seen : bucketed);
   return {
     rank,
     rank_is_estimate: isEstimate,
+    players,
     top_percent: Math.min(100, Math.max(1, Math.ceil((rank / players) * 100))),
   };
 }
 
-async function findOwnRow(
-  context: Context,
-  { caller, filter, now }: { caller: Caller; filter: LeaderboardFilter; now: Date },
-): Promise<OwnBoardRow | null> {
-  const start = boardPeriod(filter, now).start;
-  const standing = await findStanding(context, { filter, userId: caller.userId, at: now });
-  if (!standing) return null;
-  const [row] = await selectRows(context, start, filter, caller.userId).limit(1);
-  return row ? { ...describeRow(row, now), ...standing } : null;
+async function findOwnRow(context: Context, query: StandingQuery): Promise<OwnBoardRow | null> {
+  const seat = await findSeat(context, query);
+  if (!seat) return null;
+  const standing = await measureStanding(context, seat);
+  const rows = await selectRows(context, seat, sql`${boardTotals.userId} in (${aroundSeat(seat)})`);
+  const index = rows.findIndex(({ id }) => id === query.userId);
+  const own = rows[index];
+  if (!own) return null;
+  const describe = (row: SelectedRow) => describeRow(row, query.at);
+  return {
+    ...describe(own),
+    ...standing,
+    ahead: rows.slice(Math.max(0, index - NEIGHBOURS), index).map(describe),
+    behind: rows.slice(index + 1, index + 1 + NEIGHBOURS).map(describe),
+  };
 }
 
-function selectRows(context: Context, periodStart: string, filter: LeaderboardFilter, userId?: string) {
+type Board = Pick<Seat, 'filter' | 'periodStart'>;
+
+function selectRows(context: Context, { filter, periodStart }: Board, isWanted?: SQL) {
   return context.db
     .select({
       id: accounts.id,
@@ -109,7 +121,7 @@ function selectRows(context: Context, periodStart: string, filter: LeaderboardFi
         eq(boardTotals.filter, filter),
         eq(boardTotals.periodStart, periodStart),
         isNull(accounts.erasedAt),
-        userId ? eq(boardTotals.userId, userId) : undefined,
+        isWanted,
       ),
     )
     .orderBy(desc(boardTotals.points), asc(boardTotals.reachedAt), asc(boardTotals.userId));

@@ -109,6 +109,7 @@ describe('merging a guest', () => {
       points: result.counted,
       games: 1,
       duplicate_dailies: 0,
+      guest_streak: 1,
       streak_before: 0,
       streak_after: 1,
       merged: false,

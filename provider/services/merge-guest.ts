@@ -70,6 +70,7 @@ async function merge(
     points: moved.reduce((sum, run) => sum + run.counted, 0) - sumCounted(scoredTwice),
     games: moved.filter((run) => run.completedAt).length,
     duplicate_dailies: duplicates.length,
+    guest_streak: streakAlive(guests),
     streak_before: streakAlive(own),
     streak_after: streakAlive([...own, ...moved]),
     merged: !isDryRun,

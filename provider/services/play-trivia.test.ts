@@ -267,7 +267,9 @@ describe('a finished game', () => {
     expect(result).toMatchObject({ time_seconds: 40, streak: 0, total: 300 });
     const { data } = await test.call('getOwnProfile', { token: player.token });
     expect(data.stats).toMatchObject({ totalTaken: 1, totalPoints: points, totalStreaks: 0, totalTime: 40 });
-    expect(data.recentActivity).toMatchObject([{ name: 'sports: football', type: 'TRIVIA', points }]);
+    expect(data.recentActivity).toMatchObject([
+      { name: 'sports: football', type: 'TRIVIA', hue: 'spo', points },
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/provider/db/database';
 import { queryRows } from '@/provider/db/query-rows';
 import { jobMarks, questionStats } from '@/provider/db/schema';
+import { defineStatement } from '@/provider/db/statement';
 import type { Context } from './context';
 import { quarantineMisleading } from './quarantine';
 
@@ -16,16 +17,21 @@ const ROUND = 20_000;
 /** A rate of fewer answers would tell more about who played than about the question. */
 const ANSWERS_FOR_A_RATE = 20;
 
+const readStats = defineStatement((db) =>
+  db
+    .select()
+    .from(questionStats)
+    .where(sql`${questionStats.questionId} = any(${sql.placeholder('ids')}::text[])`)
+    .prepare('read_question_stats'),
+);
+
 /** Share of right answers in whole percent, by question; questions with too few answers are missing. */
 export async function listRightPercents(
-  db: Pick<Db, 'select'>,
+  db: Db,
   questionIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (questionIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(questionStats)
-    .where(inArray(questionStats.questionId, [...questionIds]));
+  const rows = await readStats(db).execute({ ids: [...questionIds] });
   return new Map(
     rows
       .filter(({ answered }) => answered >= ANSWERS_FOR_A_RATE)

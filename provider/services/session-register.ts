@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/database';
-import { queryRows } from '@/provider/db/query-rows';
 import { accounts, refreshFamilies } from '@/provider/db/schema';
+import { defineStatement } from '@/provider/db/statement';
 import { tokenNotValid } from '@/provider/errors';
 import type { Caller } from './caller';
 import { dropOldest } from './drop-oldest';
@@ -19,6 +19,23 @@ export type SessionRegister = {
   forget(userId: string): void;
 };
 
+const findAlive = defineStatement((db) =>
+  db
+    .select({ userId: refreshFamilies.userId })
+    .from(refreshFamilies)
+    .innerJoin(accounts, eq(accounts.id, refreshFamilies.userId))
+    .where(
+      and(
+        eq(refreshFamilies.userId, sql.placeholder('userId')),
+        eq(refreshFamilies.id, sql.placeholder('familyId')),
+        isNull(refreshFamilies.revokedAt),
+        gt(refreshFamilies.expiresAt, sql.placeholder('now')),
+        isNull(accounts.erasedAt),
+      ),
+    )
+    .prepare('find_alive_session'),
+);
+
 /** An access token outlives its session by minutes; this is what refuses it (logout, reset, deletion, reuse). */
 export function createSessionRegister({ db, clock }: { db: Db; clock: () => Date }): SessionRegister {
   const believedUntil = new Map<string, number>();
@@ -30,13 +47,7 @@ export function createSessionRegister({ db, clock }: { db: Db; clock: () => Date
       if ((believedUntil.get(key) ?? 0) > now.getTime()) return;
       believedUntil.delete(key);
       const generation = generations.get(userId);
-      // By hand: half of all answers ask this, and building it anew with Drizzle costs more than asking.
-      const [alive] = await queryRows(
-        db,
-        sql`select 1 from ${refreshFamilies} f join ${accounts} a on a.id = f.user_id
-          where f.user_id = ${userId} and f.id = ${familyId} and f.revoked_at is null
-            and f.expires_at > ${now.toISOString()} and a.erased_at is null`,
-      );
+      const [alive] = await findAlive(db).execute({ userId, familyId, now: now.toISOString() });
       if (!alive) throw tokenNotValid();
       // Forgotten while the question was on its way: the answer may be older than the end of the session.
       if (generations.get(userId) !== generation) return;

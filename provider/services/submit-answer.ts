@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerBody, AnswerReceipt } from '@/lib/contract/leaderboard';
 import { scoreAnswer } from '@/lib/quiz/scoring';
 import type { Transaction } from '@/provider/db/database';
-import { answers, playerStats, runs } from '@/provider/db/schema';
+import type { answers } from '@/provider/db/schema';
 import { conflict, invalidField, notFound } from '@/provider/errors';
 import { describeAnswer } from './answer-receipt';
+import { addToPlayer, addToRun, insertAnswer, selectAnswer } from './answer-statements';
 import { creditBoards } from './board-totals';
 import type { Caller } from './caller';
 import { closeRun, isOverdue } from './close-run';
@@ -29,19 +29,21 @@ export async function submitAnswer(
   caller: Caller,
   body: AnswerBody,
 ): Promise<AnswerReceipt> {
-  const { answer, question } = await context.db.transaction(async (tx) => {
+  const { answer, ...released } = await context.db.transaction(async (tx) => {
     const run = await getRunForUpdate(tx, caller, body);
     const question = await getQuestion(context, tx, { run, body });
-    const stored = await findAnswer(tx, run, question.id);
-    if (stored) {
-      if (stored.answer !== body.answer) throw conflict('answer_locked', 'This question has been answered.');
-      return { answer: stored, question };
+    const [stored, percents] = await Promise.all([
+      findAnswer(tx, run, question.id),
+      listRightPercents(tx, [question.id]),
+    ]);
+    if (stored && stored.answer !== body.answer) {
+      throw conflict('answer_locked', 'This question has been answered.');
     }
-    return { answer: await storeAnswer(tx, { run, question, body, now: context.clock() }), question };
+    const answer = stored ?? (await storeAnswer(tx, { run, question, body, now: context.clock() }));
+    return { answer, question, rightPercent: percents.get(question.id) ?? null };
   });
   if (answer.counted > 0) context.live.announce();
-  const percents = await listRightPercents(context.db, [question.id]);
-  return describeAnswer(answer, { question, rightPercent: percents.get(question.id) ?? null });
+  return describeAnswer(answer, released);
 }
 
 async function getQuestion(
@@ -59,12 +61,7 @@ async function getQuestion(
 }
 
 async function findAnswer(tx: Transaction, run: Run, questionId: string) {
-  const [stored] = await tx
-    .select()
-    .from(answers)
-    .where(
-      and(eq(answers.userId, run.userId), eq(answers.runId, run.id), eq(answers.questionId, questionId)),
-    );
+  const [stored] = await selectAnswer(tx).execute({ userId: run.userId, runId: run.id, questionId });
   return stored;
 }
 
@@ -94,19 +91,21 @@ async function storeAnswer(
     late,
     answeredAt: now,
   };
-  await tx.insert(answers).values(answer);
-  if (!late && correct) await creditRun(tx, { run, points, counted, now });
+  await Promise.all([
+    insertAnswer(tx).execute(answer),
+    !late && correct && creditRun(tx, { run, points, counted, now }),
+  ]);
   return answer;
 }
 
 async function creditRun(tx: Transaction, credit: { run: Run; points: number; counted: number; now: Date }) {
   const { run, points, counted, now } = credit;
-  // By hand, like the boards: these two are in every right answer.
-  await tx.execute(sql`
-    update ${runs} set score = score + ${points}, counted = counted + ${counted}, correct = correct + 1
-    where user_id = ${run.userId} and id = ${run.id}`);
-  if (counted === 0) return;
-  await creditBoards(tx, { run, points: counted, occurrences: 0, at: now });
-  await tx.execute(sql`
-    update ${playerStats} set total_points = total_points + ${counted} where user_id = ${run.userId}`);
+  const { userId, id: runId } = run;
+  const written: Promise<unknown>[] = [addToRun(tx).execute({ userId, runId, points, counted })];
+  if (counted > 0) {
+    // The player before the boards, as where a run is closed: two that lock in one order cannot deadlock.
+    written.push(addToPlayer(tx).execute({ userId, counted }));
+    written.push(creditBoards(tx, { run, points: counted, occurrences: 0, at: now }));
+  }
+  await Promise.all(written);
 }

@@ -65,9 +65,9 @@ export function parseUsername(typed: string): string {
   const refuse = (message: string) => invalidField('username', message);
   const length = [...username].length;
   if (length < MINIMUM || length > MAXIMUM)
-    throw refuse(`Use ${MINIMUM} to ${MAXIMUM} letters, digits, - or _.`);
+    throw refuse(`Use ${MINIMUM} to ${MAXIMUM} letters, digits, hyphens or underscores.`);
   if (!SCRIPTS.some((script) => script.test(username)))
-    throw refuse('Use letters of one alphabet, digits, - and _ only.');
+    throw refuse('Use letters of one alphabet, digits, hyphens and underscores only.');
   const letters = [...usernameKey(username)].filter((letter) => /[\p{L}0-9]/u.test(letter));
   const plain = letters.map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
   const isDisguised = /[^a-z0-9]/.test(letters.join('')) && /^[a-z0-9]+$/.test(plain);

@@ -15,8 +15,8 @@ export default function AuthPage() {
     <AuthScreen mood="wink" isTall>
       <ReferralKeeper />
       <h1>Keep your streak safe</h1>
-      <p className="lead">An account saves your points on every device. It takes ten seconds.</p>
       <SessionEndedNotice />
+      <p className="lead">An account saves your points on every device. It takes ten seconds.</p>
       <GoogleButton />
       <ButtonLink href="/auth/login" variant="primary" size="large" isBlock>
         <Mail size={22} strokeWidth={2.4} aria-hidden="true" />

@@ -24,7 +24,15 @@ export const plantedRow = (number: number, points: number, username = `keen-otte
 /** The rows a board holds, and the reader's own place far below them. */
 export function plantedBoard(result: BoardRow[], ownRank?: number): Leaderboard {
   const own = ownRank
-    ? { ...plantedRow(0, 5), rank: ownRank, rank_is_estimate: ownRank > 10_000, top_percent: 97 }
+    ? {
+        ...plantedRow(0, 5),
+        rank: ownRank,
+        rank_is_estimate: ownRank > 10_000,
+        top_percent: 31,
+        players: 3 * ownRank,
+        ahead: [plantedRow(91, 9), plantedRow(92, 7, LONGEST_NAME)],
+        behind: [plantedRow(93, 5), plantedRow(94, 0)],
+      }
     : null;
   return { filter: 'All Time', result, own, resets_at: null };
 }

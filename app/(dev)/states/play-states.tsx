@@ -26,6 +26,7 @@ const result = (completed: CompletedRun, view: PlayView = plantedPlay()) => (
       result={completed}
       isGuest
       title="Daily Challenge #214"
+      shareName="Daily 214"
       againHref="/states"
       passActions={null}
     />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/(site)/page-metadata';
+import { Badges } from '@/components/profile/badges';
 import { OwnInvite, OwnProfileAction } from '@/components/profile/own-profile-island';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { ProfileHistory } from '@/components/profile/profile-history';
@@ -50,6 +51,7 @@ export default async function ProfilePage(props: ProfilePageProps) {
       <div className="profile-column">
         <RecentActivity items={profile.recentActivity} />
         <OwnInvite profileId={profile.id} />
+        {history && <Badges badges={history.badges} />}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ export const metadata = authMetadata('Forgot password');
 
 export default function ForgotPasswordPage() {
   return (
-    <AuthScreen mood="wow">
+    <AuthScreen mood="idle">
       <ForgotForm />
     </AuthScreen>
   );

@@ -1,5 +1,6 @@
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { LoginForm } from '@/components/auth/login-form';
+import { OtherWays } from '@/components/auth/other-ways';
 import { Link } from '@/components/ui/link';
 import { authMetadata } from '../../auth-metadata';
 
@@ -16,6 +17,7 @@ export default function LoginPage() {
           Create an account
         </Link>
       </p>
+      <OtherWays />
     </AuthScreen>
   );
 }

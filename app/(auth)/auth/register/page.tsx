@@ -1,5 +1,6 @@
 import { AgeLine } from '@/components/auth/age-line';
 import { AuthScreen } from '@/components/auth/auth-screen';
+import { OtherWays } from '@/components/auth/other-ways';
 import { RegisterForm } from '@/components/auth/register-form';
 import { Link } from '@/components/ui/link';
 import { authMetadata } from '../../auth-metadata';
@@ -17,6 +18,7 @@ export default function RegisterPage() {
           Sign In
         </Link>
       </p>
+      <OtherWays />
       <AgeLine />
     </AuthScreen>
   );

@@ -4,6 +4,7 @@ import { Earnings } from '@/components/about/earnings';
 import { GetStarted } from '@/components/about/get-started';
 import { Offers } from '@/components/about/offers';
 import { Mosaic } from '@/components/illustration/mosaic';
+import { LastCall } from '@/components/landing/last-call';
 import { type OneViewProps, requireView } from '../../filled-later';
 import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
@@ -42,10 +43,11 @@ export default async function AboutPage(props: OneViewProps) {
             <GetStarted />
           </div>
         </div>
-        <Mosaic />
+        <Mosaic mood="happy" />
       </section>
       <Offers />
       <Earnings />
+      <LastCall title="Your name would look good on today’s board." />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import '@/app/styles/trivia.css';
+import '@/app/styles/credits.css';
 import type { Metadata } from 'next';
 import { CreditsList } from '@/components/trivia/credits-list';
+import { LettersAndIcons } from '@/components/trivia/letters-and-icons';
+import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { getCredits } from '@/lib/provider-api/trivia';
 import { type OneViewProps, requireView } from '../../filled-later';
@@ -14,7 +16,8 @@ export const revalidate = 60;
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Credits',
-    description: 'Where questions that others wrote come from: their sources, authors and licences.',
+    description:
+      'What others wrote and drew for Playwit: questions, letters and icons, with their sources, authors and licences.',
     path: '/credits',
   });
 }
@@ -27,15 +30,22 @@ export default async function CreditsPage(props: OneViewProps) {
     <div className="credits">
       <JsonLd trail={[{ name: 'Credits', path: '/credits' }]} />
       <h1>Credits</h1>
-      <p className="lead">
-        Most questions are our own. Some come from open collections; their authors and licences stay with
-        them.
-      </p>
-      {credits ? (
-        <CreditsList credits={credits} />
-      ) : (
-        <Notice title="The list is out of reach right now.">It comes back by itself.</Notice>
-      )}
+      <section>
+        <h2>Questions</h2>
+        {credits ? (
+          <CreditsList credits={credits} />
+        ) : (
+          <Notice title="The list is out of reach right now.">It comes back by itself.</Notice>
+        )}
+        <ButtonLink href="/trivia" prefetch={false}>
+          Play trivia
+        </ButtonLink>
+      </section>
+      <section>
+        <h2>Letters and icons</h2>
+        <p className="lead">Drawn by others, and used under their open licences.</p>
+        <LettersAndIcons />
+      </section>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Blurbs } from '@/components/landing/blurbs';
 import { Features } from '@/components/landing/features';
 import { Hero } from '@/components/landing/hero';
+import { LastCall } from '@/components/landing/last-call';
 import { Stats } from '@/components/landing/stats';
 import { Testimonials } from '@/components/landing/testimonials';
 import { TopPlayers } from '@/components/landing/top-players';
@@ -33,6 +34,7 @@ export default async function LandingPage(props: OneViewProps) {
       <Blurbs />
       <TopPlayers rows={content?.topPlayers ?? null} readAtMs={Date.now()} />
       <Testimonials />
+      <LastCall title="Your name would look good on that list." />
     </>
   );
 }

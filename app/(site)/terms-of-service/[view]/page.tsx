@@ -28,6 +28,7 @@ export function generateMetadata(): Metadata {
 /** /terms-of-service, behind a rewrite (next.config.ts). */
 export default async function TermsPage(props: OneViewProps) {
   await requireView(props);
+  const { contactEmail } = env;
   return (
     <div className="terms">
       <JsonLd trail={[{ name: 'Terms and privacy', path: '/terms-of-service' }]} />
@@ -40,11 +41,11 @@ export default async function TermsPage(props: OneViewProps) {
       <TermsContents />
       <article>
         <ShortVersion />
-        <TermsText />
+        <TermsText hasContact={!!contactEmail} />
         <Privacy />
         <StorageText />
-        <YourData />
-        <ChangesAndContact contactEmail={env.contactEmail} />
+        <YourData hasContact={!!contactEmail} />
+        <ChangesAndContact contactEmail={contactEmail} />
       </article>
     </div>
   );

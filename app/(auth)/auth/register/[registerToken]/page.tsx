@@ -11,7 +11,6 @@ export default async function UsernamePage({ params }: UsernamePageProps) {
   return (
     <AuthScreen mood="happy">
       <h1>One more step</h1>
-      <p className="lead">This is the name that goes on the board.</p>
       <UsernameForm registerToken={registerToken} />
     </AuthScreen>
   );

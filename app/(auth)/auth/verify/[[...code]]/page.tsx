@@ -10,8 +10,7 @@ export default async function VerifyPage({ params }: VerifyPageProps) {
   const { code = [] } = await params;
   return (
     <AuthScreen mood="happy">
-      <h1>Is this your address?</h1>
-      <p className="lead">Confirm it, and your account uses this email address from now on.</p>
+      <h1>Confirm your email address</h1>
       <VerifyForm code={code.join('/')} />
     </AuthScreen>
   );

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@/provider/db/client';
+import { seedDatabase } from '@/provider/services/seed';
+import { createFromTemplate } from '@/provider/testing/postgres-template';
+import { withClient } from './players';
+
+/**
+ * Gives the function that makes databases with the whole question bank in them, sealed once and copied. A provider on
+ * a database without it seals for the first minute on all cores, and every figure would be that of the sealing.
+ */
+export function createSeededDatabases(): (server: string) => Promise<string> {
+  let seeding: Promise<string> | undefined;
+  return async (server) => {
+    seeding ??= makeSeeded(server);
+    const seeded = new URL(await seeding);
+    const name = `playwit_bench_${randomUUID().replaceAll('-', '')}`;
+    const source = seeded.pathname.slice(1);
+    await withClient(server, (client) =>
+      client.query(`create database ${name} template ${source} strategy file_copy`),
+    );
+    seeded.pathname = `/${name}`;
+    return seeded.href;
+  };
+}
+
+async function makeSeeded(server: string): Promise<string> {
+  console.log('Sealing the question bank …');
+  const { databaseUrl } = await createFromTemplate(server);
+  const database = await openDatabase({ databaseUrl });
+  await seedDatabase(database.db, () => new Date());
+  await database.close();
+  return databaseUrl;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';
+import { gapBefore, listRows } from './list-rows';
+
+const row = (rank: number): BoardRow => ({
+  user: { id: `id-${rank}`, username: `player-${rank}`, profile_picture: null },
+  total_points: 1_000 - rank,
+  occurrences: 1,
+  streaks: 0,
+  own_clock: false,
+});
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+const ownAt = (rank: number, last = rank + 2): OwnBoardRow => ({
+  ...row(rank),
+  rank,
+  rank_is_estimate: false,
+  top_percent: 50,
+  players: last,
+  ahead: range(Math.max(1, rank - 2), rank - 1).map(row),
+  behind: range(rank + 1, Math.min(last, rank + 2)).map(row),
+});
+
+const result = range(1, 100).map(row);
+const ranksOf = (own: OwnBoardRow | null) => listRows({ result, own }, '').map(({ rank }) => rank);
+
+describe('the rows of a board', () => {
+  it('begin after the podium and end with the page', () => {
+    expect(ranksOf(null)).toEqual(range(4, 100));
+    expect(ranksOf(ownAt(40))).toEqual(range(4, 100));
+  });
+
+  it('go on with the reader and two neighbours on each side, after a gap', () => {
+    const rows = listRows({ result, own: ownAt(135) }, '');
+    expect(rows.map(({ rank }) => rank)).toEqual([...range(4, 100), ...range(133, 137)]);
+    expect(rows.map((_, index) => gapBefore(rows, index)).filter((gap) => gap > 0)).toEqual([32]);
+  });
+
+  it('name nobody twice where the neighbours are on the page', () => {
+    expect(ranksOf(ownAt(101))).toEqual(range(4, 103));
+    expect(ranksOf(ownAt(99, 100))).toEqual(range(4, 100));
+    expect(ranksOf(ownAt(100))).toEqual(range(4, 102));
+  });
+
+  it('are those of the page that a search fits, the podium’s three included', () => {
+    const found = listRows({ result, own: ownAt(135) }, ' PLAYER-1 ').map(({ rank }) => rank);
+    expect(found).toEqual([1, ...range(10, 19), 100]);
+  });
+});

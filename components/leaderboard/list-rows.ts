@@ -1,0 +1,30 @@
+import type { BoardRow, Leaderboard, OwnBoardRow } from '@/lib/contract/leaderboard';
+
+/** Places that the podium shows; the table begins after them. */
+export const PODIUM_PLACES = 3;
+
+export type RankedRow = { row: BoardRow; rank: number };
+
+/**
+ * The rows of a board's table: those after the podium, then the reader's own with its neighbours where it is further
+ * down. A search looks at all of the page, the podium's three included, and at nobody else.
+ */
+export function listRows({ result, own }: Pick<Leaderboard, 'result' | 'own'>, query: string): RankedRow[] {
+  const wanted = query.trim().toLowerCase();
+  const ranked = result.map((row, index) => ({ row, rank: index + 1 }));
+  if (wanted) return ranked.filter(({ row }) => row.user.username.toLowerCase().includes(wanted));
+  const onPage = new Set(result.map(({ user }) => user.id));
+  const below = own ? rankAround(own).filter(({ row }) => !onPage.has(row.user.id)) : [];
+  return [...ranked.slice(PODIUM_PLACES), ...below];
+}
+
+function rankAround(own: OwnBoardRow): RankedRow[] {
+  const first = own.rank - own.ahead.length;
+  return [...own.ahead, own, ...own.behind].map((row, index) => ({ row, rank: first + index }));
+}
+
+/** How many players are left out before a row of the list: 0 where it follows the one above. */
+export function gapBefore(rows: readonly RankedRow[], index: number): number {
+  const [above, here] = [rows[index - 1], rows[index]];
+  return above && here ? here.rank - above.rank - 1 : 0;
+}

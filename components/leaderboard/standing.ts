@@ -1,0 +1,38 @@
+import type { OwnBoardRow } from '@/lib/contract/leaderboard';
+import { formatOrdinal, formatPoints } from './format';
+
+/** A share of the board that is worth telling: "Top 98%" would be a taunt. */
+const TOLD_PERCENT = 50;
+
+/** A place among all: "18,204th of 58,611", with "About" before an estimate. */
+export function describePlace({ rank, rank_is_estimate, players }: OwnBoardRow): string {
+  return `${rank_is_estimate ? 'About ' : ''}${formatOrdinal(rank)} of ${formatPoints(players)}`;
+}
+
+/** "Top 31%" for the upper half of a board; null for the lower. */
+export function describeShare({ top_percent }: OwnBoardRow): string | null {
+  return top_percent <= TOLD_PERCENT ? `Top ${top_percent}%` : null;
+}
+
+/** The share, and what passes the next player: "Top 31%. 3 more points passes mira-berg." */
+export function describeStanding(own: OwnBoardRow): string {
+  const [share, gap] = [describeShare(own), findGap(own)];
+  const next = gap
+    ? `${gap.points} more ${gap.points === '1' ? 'point' : 'points'} passes ${gap.username}.`
+    : 'Nobody is ahead of you.';
+  return share ? `${share}. ${next}` : next;
+}
+
+/** The next player where there is little room: "3 more passes mira-berg". */
+export function describeShortGap(own: OwnBoardRow): string | null {
+  const gap = findGap(own);
+  return gap && `${gap.points} more passes ${gap.username}`;
+}
+
+// A tie goes to who got there first: as many points do not pass anybody yet.
+function findGap({ ahead, total_points }: OwnBoardRow) {
+  const next = ahead.at(-1);
+  return next
+    ? { points: formatPoints(next.total_points - total_points + 1), username: next.user.username }
+    : null;
+}

@@ -1,0 +1,28 @@
+import { Award } from 'lucide-react';
+import { formatPoints } from '@/components/leaderboard/format';
+import { Panel } from '@/components/ui/panel';
+import type { ProfileHistory } from '@/lib/contract/account';
+
+/** Achievements of a kind, and how often; nothing while there are none. */
+export function Badges({ badges }: Pick<ProfileHistory, 'badges'>) {
+  if (badges.length === 0) return null;
+  return (
+    <Panel className="profile-panel">
+      <h2>Badges</h2>
+      <ul>
+        {badges.map(({ name, description, count }) => (
+          <li key={name} className="activity">
+            <span className="activity-tile hue-fill sci">
+              <Award size={24} strokeWidth={2.4} aria-hidden="true" />
+            </span>
+            <div>
+              <b>{name}</b>
+              <small>{description}</small>
+            </div>
+            {count > 1 && <span className="activity-points numbers">{`×${formatPoints(count)}`}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

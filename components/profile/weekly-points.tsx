@@ -1,0 +1,43 @@
+import { formatPoints } from '@/components/leaderboard/format';
+import { Panel } from '@/components/ui/panel';
+import type { ProfileHistory } from '@/lib/contract/account';
+import { formatShortDay } from './format';
+
+type WeeklyPointsProps = { weeks: ProfileHistory['points_by_week'] };
+
+/** Twelve weeks as bars, the best one with its figure. A list for readers. */
+export function WeeklyPoints({ weeks }: WeeklyPointsProps) {
+  const best = Math.max(...weeks.map(({ points }) => points));
+  const bestIndex = weeks.findIndex(({ points }) => points === best);
+  return (
+    <Panel className="profile-panel">
+      <h2>Points by week</h2>
+      <p className="help numbers">{`Best of these ${weeks.length} weeks: ${formatPoints(best)} points.`}</p>
+      <ol className="week-bars geo numbers">
+        {weeks.map(({ week_start, points }, index) => (
+          <li key={week_start} title={`${formatShortDay(week_start)}: ${formatPoints(points)}`}>
+            {index === bestIndex && (
+              <b className={index < weeks.length / 2 ? 'left-0' : 'right-0'} aria-hidden="true">
+                {formatPoints(best)}
+              </b>
+            )}
+            <WeekBar share={points / best} />
+            <span className="sr-only">
+              {`Week from ${formatShortDay(week_start)}: ${formatPoints(points)} points`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="week-ends" aria-hidden="true">
+        <span>{weeks[0] && formatShortDay(weeks[0].week_start)}</span>
+        <span>This week</span>
+      </p>
+    </Panel>
+  );
+}
+
+/** Never lower than can be seen; nothing at all is a stub. The light cap is for bars with room for it. */
+function WeekBar({ share }: { share: number }) {
+  const look = share === 0 ? 'week-none' : share < 0.12 ? 'week-low' : '';
+  return <i className={look} style={{ height: `${Math.round(share * 100)}%` }} aria-hidden="true" />;
+}

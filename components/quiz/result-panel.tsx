@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Panel } from '@/components/ui/panel';
+import { Tag } from '@/components/ui/tag';
+import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { StripMark } from '@/lib/quiz/play-strip';
+import { shareText } from '@/lib/quiz/share-text';
+import { SITE_NAME } from '@/lib/site';
+import { ResultStrip } from './progress-strip';
+import { ResultGrid } from './result-grid';
+import { ShareButton } from './share-button';
+
+type ResultPanelProps = {
+  /** What was played. */
+  title: string;
+  result: CompletedRun;
+  marks: readonly StripMark[];
+  /** What was played as a share names it, after the site: `Daily 412`. */
+  shareName: string;
+  /** The game's own address, without the site's. */
+  href: string;
+  /** What else belongs to it: the daily's week. */
+  children?: ReactNode;
+};
+
+/** The game in shapes, and the way to share them. Practice is not shared: its questions were known. */
+export function ResultPanel({ title, result, marks, shareName, href, children }: ResultPanelProps) {
+  const isShared = result.kind === 'scored';
+  const getText = () =>
+    shareText({ name: `${SITE_NAME} ${shareName}`, result, marks, link: location.origin + href });
+  return (
+    <Panel className="result-panel">
+      <div className="result-panel-head">
+        <h2>{title}</h2>
+        {isShared && <Tag>No spoilers</Tag>}
+      </div>
+      {result.passed ? <ResultGrid marks={marks} /> : <ResultStrip marks={marks} />}
+      {children}
+      {isShared && <ShareButton getText={getText} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { icon } from './icon-look';
+
+/** Hands a text to the device's share sheet, else to the clipboard; what became of it is shown and spoken. */
+export function ShareButton({ getText }: { getText: () => string }) {
+  const [said, setSaid] = useState('');
+  const share = async () => {
+    const text = getText();
+    setSaid('');
+    if (await wasHandedOver(text)) return;
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied. Paste it wherever you like.');
+    } catch {
+      setSaid(`Copy it from here:\n${text}`);
+    }
+  };
+  return (
+    <div className="share">
+      <Button isBlock onClick={() => void share()}>
+        <Share2 size={20} {...icon} />
+        Share your grid
+      </Button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+/** True when the sheet took it, or was shut again: that is an answer too. */
+async function wasHandedOver(text: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share({ text });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

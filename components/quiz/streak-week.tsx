@@ -1,0 +1,29 @@
+import { Check, Flame } from 'lucide-react';
+import { useProfileHistory } from '@/lib/browser/profile-history';
+import { streakWeek } from '@/lib/quiz/streak-week';
+import { icon, mark } from './icon-look';
+
+const WORDS = { played: 'played', missed: 'not played', open: 'to come' };
+
+/** The streak and this week's dailies, by shape; the room is kept while the days load. */
+export function StreakWeek({ streak, username }: { streak: number; username: string | undefined }) {
+  const history = useProfileHistory(username);
+  return (
+    <div className="streak-week">
+      <h3>{`${streak}-day streak`}</h3>
+      <ol>
+        {history &&
+          streakWeek(history.calendar).map(({ name, isToday, state }) => (
+            <li key={name} className={isToday ? 'streak-today' : undefined}>
+              <i className={`streak-day streak-day-${state}`}>
+                {state === 'played' && !isToday && <Check size={18} {...mark} />}
+                {state === 'played' && isToday && <Flame size={20} fill="currentColor" {...icon} />}
+              </i>
+              {isToday ? 'Today' : name}
+              <span className="sr-only">{`: ${WORDS[state]}`}</span>
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatPoints } from '@/components/leaderboard/format';
+
+export type Credit = { source: string; url: string; author: string; licence: string; questions?: number };
+
+/** One work of others: its name and way there, its author, its licence, and how many questions came from it. */
+export function CreditCard({ source, url, author, licence, questions }: Credit) {
+  return (
+    <li className="panel">
+      <h3>{isWebAddress(url) ? <a href={url}>{source}</a> : source}</h3>
+      <dl>
+        <div>
+          <dt>Author</dt>
+          <dd>{author}</dd>
+        </div>
+        <div>
+          <dt>Licence</dt>
+          <dd>{licence}</dd>
+        </div>
+        {questions !== undefined && (
+          <div>
+            <dt>Questions</dt>
+            <dd className="numbers">{formatPoints(questions)}</dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+/** An imported file says what it likes: only a web address becomes a link. */
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\//.test(url);
+}

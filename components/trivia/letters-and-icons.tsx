@@ -1,0 +1,34 @@
+import { type Credit, CreditCard } from './credit-card';
+
+/** What others made of the site's look, by the package it comes in; a test holds it against the package's own licence. */
+export const LETTERS_AND_ICONS: Record<string, Credit> = {
+  '@fontsource-variable/parkinsans': {
+    source: 'Parkinsans',
+    url: 'https://github.com/redstonedesign/parkinsans',
+    author: 'The Parkinsans Project Authors',
+    licence: 'SIL Open Font License, Version 1.1',
+  },
+  '@fontsource-variable/figtree': {
+    source: 'Figtree',
+    url: 'https://github.com/erikdkennedy/figtree',
+    author: 'The Figtree Project Authors',
+    licence: 'SIL Open Font License, Version 1.1',
+  },
+  'lucide-react': {
+    source: 'Lucide',
+    url: 'https://lucide.dev',
+    author: 'Lucide Icons and Contributors',
+    licence: 'ISC License',
+  },
+};
+
+/** The two typefaces and the icons, with their authors and licences. */
+export function LettersAndIcons() {
+  return (
+    <ul className="credits-list">
+      {Object.entries(LETTERS_AND_ICONS).map(([name, credit]) => (
+        <CreditCard key={name} {...credit} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CAST } from './cast/cast';
+import { comeBackLater } from './screens/public-acts';
+import { enterStage } from './screens/screen';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((piece) => Math.round(piece.getBoundingClientRect().top + scrollY));
+
+test('a player far below the page finds their place, their neighbours and what has changed', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, context } = await enterStage(browser, { player: 'farDown', siteUrl: baseURL ?? '' }, PHONE);
+  await page.goto('/leader-board');
+  const ownPlace = page.getByRole('heading', { name: /^\d+\w\w of \d+$/ });
+  await expect(ownPlace).toBeVisible();
+
+  await test.step('from the second visit on the own place comes without moving the board', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/generics/leaderboard?*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your name here?' })).toBeVisible();
+    const before = await topOf(page, '.leaderboard-main');
+    release();
+    await expect(ownPlace).toBeVisible();
+    await expect(page.locator('.own-place p')).toHaveText(/^[\d,]+ more points? passes /);
+    expect(await topOf(page, '.leaderboard-main')).toBe(before);
+  });
+
+  await test.step('the list ends with the reader between neighbours, ranks in a row', async () => {
+    await expect(page.locator('.gap-row')).toHaveText(/players in between$/);
+    const ranks = await page.locator('.gap-row ~ tr .rank-cell').allTextContents();
+    const own = Number(await page.locator('.own-row .rank-cell').textContent());
+    expect(ranks.slice(0, 3).map(Number)).toEqual([own - 2, own - 1, own]);
+    await expect(page.locator('.own-row').getByRole('link', { name: 'You' })).toHaveAttribute(
+      'href',
+      `/profile/${CAST.farDown.username}`,
+    );
+  });
+
+  await test.step('a later visit tells the movement, and a reload does not use it up', async () => {
+    await comeBackLater({ page });
+    await page.reload();
+    await expect(page.locator('.own-place').getByText(/^Up \d/)).toBeVisible();
+  });
+  await context.close();
+});
+
+test('a visitor on a phone sees the filters and the first rows at once, without an invitation in between', async ({
+  page,
+}) => {
+  await page.goto('/leader-board');
+  await expect(page.getByRole('heading', { name: 'Your name here?' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Weekly' })).toBeInViewport();
+});
+
+test('a search that finds nobody can be cleared in two places, and the focus stays in it', async ({
+  page,
+}) => {
+  await page.goto('/leader-board');
+  const search = page.getByRole('searchbox', { name: 'Search players', exact: true });
+  const clear = page.getByRole('button', { name: 'Clear search' });
+  await search.fill('nobody is called that');
+  await expect(page.getByRole('heading', { name: 'No players found' })).toBeVisible();
+  await expect(clear).toHaveCount(2);
+  await clear.last().click();
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('table')).toBeVisible();
+  await search.fill('otter');
+  await clear.click();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+});

@@ -1,0 +1,55 @@
+/** A player's counted place on one board, for as long as the board's period lasts. */
+export type SeenPlace = { player: string; filter: string; period: string; rank: number };
+
+/** `before`: the rank at the end of the visit before this one; null when there was none. */
+type Visit = SeenPlace & { before: number | null; seenAtMs: number };
+
+/** `public/theme.js` looks for it too. */
+const KEY = 'playwit.board-visits';
+
+/** Whoever looks again within it is still on the same visit: a reload must not use up the news. */
+const VISIT_GAP_MS = 30 * 60_000;
+
+/** Five players' four boards in one browser. */
+const MOST_VISITS = 20;
+
+/**
+ * Keeps the place that a player sees now, in this browser only, and gives by how many they have risen since their last
+ * visit: negative when they fell, 0 on a first visit, in a new period or without storage.
+ */
+export function noteVisit(storage: Storage, seen: SeenPlace, nowMs: number): number {
+  const visits = readVisits(storage);
+  const isSameBoard = ({ player, filter }: Visit) => player === seen.player && filter === seen.filter;
+  const last = visits.find((visit) => isSameBoard(visit) && visit.period === seen.period);
+  const before = last ? rankBefore(last, nowMs) : null;
+  const others = visits.filter((visit) => !isSameBoard(visit));
+  try {
+    const kept = [...others, { ...seen, before, seenAtMs: nowMs }].slice(-MOST_VISITS);
+    storage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A full storage: the next visit compares with an older one.
+  }
+  return before === null ? 0 : before - seen.rank;
+}
+
+function rankBefore(last: Visit, nowMs: number): number | null {
+  return nowMs - last.seenAtMs > VISIT_GAP_MS ? last.rank : last.before;
+}
+
+function readVisits(storage: Storage): Visit[] {
+  try {
+    const stored = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isVisit) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isVisit(value: Partial<Visit> | null): value is Visit {
+  return (
+    typeof value?.player === 'string' &&
+    typeof value.rank === 'number' &&
+    typeof value.seenAtMs === 'number' &&
+    (value.before === null || typeof value.before === 'number')
+  );
+}

@@ -1,0 +1,34 @@
+import type { CompletedRun } from '@/lib/contract/leaderboard';
+import { formatDuration } from './duration';
+import type { StripMark } from './play-strip';
+
+/** Each outcome has a shape of its own, so that neither colour nor an emoji font is needed to tell. */
+const GLYPHS: Partial<Record<StripMark, string>> = { right: '●', hint: '▲', wrong: '□' };
+const NO_ANSWER = '–';
+
+type SharedGame = {
+  /** Site and game: `Playwit Daily 412`. */
+  name: string;
+  result: Pick<
+    CompletedRun,
+    'game' | 'kind' | 'correct' | 'questions' | 'time_seconds' | 'time_setting' | 'streak'
+  >;
+  marks: readonly StripMark[];
+  /** Where the reader can play it. */
+  link: string;
+};
+
+/**
+ * What a player shares of a finished game (EXPERIENCE §2): the result in words, a glyph a question, the link. Never a
+ * question, never an answer; and nothing about the time of somebody who played without a clock.
+ */
+export function shareText({ name, result, marks, link }: SharedGame): string {
+  const hasStreak = result.game === 'DailyChallenge' && result.kind === 'scored';
+  const facts = [
+    `${result.correct} of ${result.questions}`,
+    result.time_setting !== 'off' && formatDuration(result.time_seconds),
+    hasStreak && `streak ${result.streak}`,
+  ];
+  const glyphs = marks.map((mark) => GLYPHS[mark] ?? NO_ANSWER).join('');
+  return `${name}: ${facts.filter(Boolean).join(', ')}\n${glyphs}\n${link}`;
+}

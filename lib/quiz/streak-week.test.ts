@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { streakWeek } from './streak-week';
+
+const statesOf = (until: string, played: string[]) => streakWeek({ until, played }).map(({ state }) => state);
+
+describe('the week of a streak', () => {
+  it('goes from Monday to Sunday around the player’s today', () => {
+    const week = streakWeek({ until: '2026-11-21', played: [] });
+    expect(week.map(({ name }) => name).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun');
+    expect(week.find(({ isToday }) => isToday)?.name).toBe('Sat');
+  });
+
+  it('marks a day as played only when its daily was finished', () => {
+    expect(statesOf('2026-11-20', ['2026-11-15', '2026-11-16', '2026-11-18', '2026-11-20'])).toEqual([
+      'played',
+      'missed',
+      'played',
+      'missed',
+      'played',
+      'open',
+      'open',
+    ]);
+  });
+
+  it('leaves today open while its daily waits, on a Monday and on a Sunday too', () => {
+    expect(statesOf('2026-11-16', [])).toEqual(Array(7).fill('open'));
+    expect(statesOf('2026-11-22', []).at(-1)).toBe('open');
+    expect(statesOf('2026-11-22', []).at(-2)).toBe('missed');
+  });
+});

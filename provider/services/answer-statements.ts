@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { answers, playerStats, runs } from '@/provider/db/schema';
+import { defineStatement } from '@/provider/db/statement';
+
+/** The stored answer to one question of a run. */
+export const selectAnswer = defineStatement((db) =>
+  db
+    .select()
+    .from(answers)
+    .where(
+      and(
+        eq(answers.userId, sql.placeholder('userId')),
+        eq(answers.runId, sql.placeholder('runId')),
+        eq(answers.questionId, sql.placeholder('questionId')),
+      ),
+    )
+    .prepare('select_answer'),
+);
+
+/** Stores an answer; refused when the question has one. */
+export const insertAnswer = defineStatement((db) =>
+  db
+    .insert(answers)
+    .values({
+      userId: sql.placeholder('userId'),
+      runId: sql.placeholder('runId'),
+      questionId: sql.placeholder('questionId'),
+      answer: sql.placeholder('answer'),
+      hintUsed: sql.placeholder('hintUsed'),
+      correct: sql.placeholder('correct'),
+      points: sql.placeholder('points'),
+      counted: sql.placeholder('counted'),
+      score: sql.placeholder('score'),
+      late: sql.placeholder('late'),
+      answeredAt: sql.placeholder('answeredAt'),
+    })
+    .prepare('insert_answer'),
+);
+
+/** Credits a run with one more right answer. */
+export const addToRun = defineStatement((db) =>
+  db
+    .update(runs)
+    .set({
+      score: sql`${runs.score} + ${sql.placeholder('points')}`,
+      counted: sql`${runs.counted} + ${sql.placeholder('counted')}`,
+      correct: sql`${runs.correct} + 1`,
+    })
+    .where(and(eq(runs.userId, sql.placeholder('userId')), eq(runs.id, sql.placeholder('runId'))))
+    .prepare('add_to_run'),
+);
+
+/** Credits a player with points that reach the boards. */
+export const addToPlayer = defineStatement((db) =>
+  db
+    .update(playerStats)
+    .set({ totalPoints: sql`${playerStats.totalPoints} + ${sql.placeholder('counted')}` })
+    .where(eq(playerStats.userId, sql.placeholder('userId')))
+    .prepare('add_to_player'),
+);

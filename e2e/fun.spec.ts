@@ -174,3 +174,16 @@ test('a game is heard from Start to its result; the mute button and M silence it
   await effects(8);
   expect(complaints).toEqual([]);
 });
+
+test('Dot looks at a mouse that moves, and rests when it leaves', { tag: '@desktop-only' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(async () => {
+    await page.mouse.move(100, 300);
+    await page.mouse.move(300, 500);
+    await expect(page.locator('[data-looking]')).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await page.locator(':root').dispatchEvent('pointerleave');
+  await expect(page.locator('[data-looking]')).not.toBeAttached();
+});

@@ -2,20 +2,20 @@
 
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** A box whose Dot looks at the pointer. The code for it comes late, and only where there is a fine pointer. */
+/** A box whose Dot looks at the pointer. The code for it comes with the first move of a fine one. */
 export function LookingStage(props: ComponentProps<'div'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!matchMedia('(pointer: fine)').matches) return;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    void import('@/lib/browser/follow-pointer').then(({ followPointer }) => {
-      if (box.current && !isGone) stop = followPointer(box.current);
-    });
-    return () => {
-      isGone = true;
-      stop?.();
+    const listening = new AbortController();
+    const { signal } = listening;
+    const follow = async () => {
+      const { followPointer } = await import('@/lib/browser/follow-pointer');
+      if (!box.current || signal.aborted) return;
+      signal.addEventListener('abort', followPointer(box.current));
     };
+    addEventListener('pointermove', follow, { once: true, passive: true, signal });
+    return () => listening.abort();
   }, []);
   return <div ref={box} {...props} />;
 }

@@ -44,6 +44,12 @@ describe('a sealed answer', () => {
     expect(short.ciphertext).toHaveLength(long.ciphertext.length);
   });
 
+  it('holds an answer that is longer than one block', async () => {
+    const answer = 'a word and another '.repeat(40);
+    const sealed = await sealAnswer({ answer, passphrase: 'p' });
+    expect(await openAnswer({ sealed, passphrase: 'p' })).toBe(answer);
+  });
+
   it('opens without WebCrypto, as on an insecure origin', async () => {
     const passphrase = newPassphrase();
     const sealed = await sealAnswer({ answer: 'Neptune', passphrase });

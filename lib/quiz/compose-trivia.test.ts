@@ -57,6 +57,19 @@ describe('composing a trivia game', () => {
     );
   });
 
+  it('goes from easy to hard where what is unseen is hard and what was seen is easy', () => {
+    const game = composeTrivia(many('Very Hard', 3), many('Easy', 4));
+    expect(labels(game)).toEqual([...Array(4).fill('Easy'), ...Array(3).fill('Very Hard')]);
+  });
+
+  it('gives a label no more than its two while others have theirs, unseen and seen together', () => {
+    const game = composeTrivia(
+      many('Easy', 2),
+      DIFFICULTIES.flatMap((label) => many(label, 5, 100)),
+    );
+    expect(labels(game)).toEqual([...DIFFICULTIES].reverse().flatMap((label) => [label, label]));
+  });
+
   it('never repeats a question and never leaves one out that a short bank has', () => {
     const bank = fc.array(fc.constantFrom(...DIFFICULTIES), { maxLength: 25 });
     fc.assert(

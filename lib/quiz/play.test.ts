@@ -214,6 +214,18 @@ describe('the strip', () => {
     expect(state.choices.q0).toMatchObject({ verdict: 'wrong', rightPercent: 38 });
   });
 
+  it('marks a wrong answer as wrong, and one with a hint no milder', () => {
+    const receipt = testReceipt('q0', { correct: false, points: 0, counted: 0 });
+    const told = { type: 'receiptArrived', receipt, openedAnswer: 'right' } as const;
+    const wrong = playAll([chosen('q0', T0 + 1000, 'wrong'), told], startedGame('DailyChallenge'));
+    expect(stripMarks(wrong)).toEqual(['wrong', 'todo', 'todo']);
+    const hinted = playAll(
+      [{ type: 'hintRevealed', at: T0 + 1000 }, chosen('q0', T0 + 2000, 'wrong'), told],
+      startedGame('DailyChallenge'),
+    );
+    expect(stripMarks(hinted)).toEqual(['wrong', 'todo', 'todo']);
+  });
+
   it('counts its marks', () => {
     const state = playAll([chosen('q0', T0 + 1000)], startedGame('DailyChallenge'));
     expect(countMarks(stripMarks(state))).toMatchObject({ pending: 1, todo: 2, now: 0 });

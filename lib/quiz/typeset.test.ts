@@ -7,6 +7,9 @@ describe('the print of a question', () => {
     expect(typeset(`The players' ball in 'Space Jam' (the "Tune Squad")`)).toBe(
       'The players’ ball in ‘Space Jam’ (the “Tune Squad”)',
     );
+    expect(typeset("'Haka' or 'Hula'?")).toBe('‘Haka’ or ‘Hula’?');
+    expect(typeset('"Yes", she said')).toBe('“Yes”, she said');
+    expect(typeset("The summer of '69")).toBe('The summer of ’69');
     expect(typeset("Rock 'n' roll of the '50s")).toBe('Rock ’n’ roll of the ’50s');
   });
 

@@ -27,8 +27,6 @@ export type TokenPair = z.infer<typeof tokenPair>;
 /** What every way in answers with (SPEC §7). */
 export const signedInData = z.object({ token: tokenPair });
 
-export const refreshTokenBody = z.strictObject({ refresh: z.string().min(1).max(512) });
-
 /** One line of recent activity: an achievement shows its description, a game its points (SPEC §3), trivia its category's hue. */
 const recentActivityItem = z.object({
   name: z.string(),
@@ -107,9 +105,6 @@ export const loginBody = z.strictObject({
 
 export const sendRegisterCodeBody = z.strictObject({ email });
 
-/** SPEC §7: a route to navigate to; the same for known and unknown addresses. */
-export const sendRegisterCodeData = z.literal('/auth/register');
-
 export const registerBody = z.strictObject({
   email,
   code,
@@ -130,9 +125,6 @@ export const googleOauthData = z.union([signedInData, z.object({ register_token:
 
 export const continueRegisterQuery = z.strictObject({ 'register-token': linkCode });
 
-/** The suggested username. */
-export const continueRegisterData = z.string();
-
 export const continueRegisterBody = z.strictObject({
   username: z.string().max(64),
   register_token: linkCode,
@@ -150,8 +142,6 @@ export const linkCodeParams = z.strictObject({ code: linkCode });
 
 export const resetPasswordBody = z.strictObject({ code: linkCode, password });
 
-export const logoutData = z.object({});
-
 /** The text fields of the multipart profile update; `profile_photo` is its file, left out when empty. */
 export const updateProfileFields = z.strictObject({
   image_updated: z.enum(['true', 'false']),
@@ -166,8 +156,6 @@ export const updateProfileFields = z.strictObject({
 /** What follows a player to every device. */
 export const updatePreferencesBody = z.strictObject({ time_setting: timeSetting });
 export const updatePreferencesData = z.object({ time_setting: timeSetting });
-
-export const getProfileByIdBody = z.strictObject({ id: z.uuid() });
 
 export const getPublicProfileQuery = z.strictObject({ username: z.string().min(1).max(64) });
 
@@ -210,11 +198,3 @@ export const mergeGuestData = z.object({
   merged: z.boolean(),
 });
 export type MergePreview = z.infer<typeof mergeGuestData>;
-
-/** Everything kept about the caller, as JSON; its parts are described in the document itself. */
-export const exportDataData = z.record(z.string(), z.unknown());
-
-export const deleteAccountBody = z.strictObject({ username: z.string().max(64) });
-
-/** When the disabled account is erased for good. Signing in before then brings it back. */
-export const deleteAccountData = z.object({ erased_at: z.iso.datetime() });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import * as account from './account';
 import { dailyChallengeData, dailyListData, dailyListQuery } from './daily-challenge';
 import * as generics from './generics';
@@ -63,7 +63,8 @@ export const endpoints = {
       'Mails a six-digit code; a known address gets a mail that says so instead. Same answer for both.',
     rateLimit: { limit: 40, windowSeconds: 600, by: 'address', shared: true },
     body: account.sendRegisterCodeBody,
-    response: account.sendRegisterCodeData,
+    // SPEC §7: a route to navigate to; the same for known and unknown addresses.
+    response: z.literal('/auth/register'),
   },
   register: {
     ...routes.register,
@@ -84,7 +85,7 @@ export const endpoints = {
     summary: 'The username suggested to the holder of a register token.',
     rateLimit: { limit: 60, windowSeconds: 60, by: 'address' },
     query: account.continueRegisterQuery,
-    response: account.continueRegisterData,
+    response: z.string(),
   },
   continueRegister: {
     ...routes.continueRegister,
@@ -125,7 +126,7 @@ export const endpoints = {
     ...routes.logout,
     summary: 'Ends this session: its refresh family is revoked.',
     rateLimit: { limit: 60, windowSeconds: 60, by: 'account' },
-    response: account.logoutData,
+    response: z.object({}),
   },
   updateProfile: {
     ...routes.updateProfile,
@@ -147,7 +148,7 @@ export const endpoints = {
     ...routes.getProfileById,
     summary: 'The public profile of an id.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    body: account.getProfileByIdBody,
+    body: z.strictObject({ id: z.uuid() }),
     response: account.publicProfile,
   },
   getPublicProfile: {
@@ -175,20 +176,22 @@ export const endpoints = {
     ...routes.exportData,
     summary: 'Everything kept about the caller.',
     rateLimit: { limit: 10, windowSeconds: 600, by: 'account' },
-    response: account.exportDataData,
+    // Its parts are described in the document itself.
+    response: z.record(z.string(), z.unknown()),
   },
   deleteAccount: {
     ...routes.deleteAccount,
     summary: 'Disables the account at once and erases it after 14 days; the username is typed to confirm.',
     rateLimit: { limit: 10, windowSeconds: 600, by: 'account' },
-    body: account.deleteAccountBody,
-    response: account.deleteAccountData,
+    body: z.strictObject({ username: z.string().max(64) }),
+    // When the disabled account is erased for good. Signing in before then brings it back.
+    response: z.object({ erased_at: z.iso.datetime() }),
   },
   refreshToken: {
     ...routes.refreshToken,
     summary: 'Rotates the refresh token; a repeat within 30 seconds gets the same successor.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    body: account.refreshTokenBody,
+    body: z.strictObject({ refresh: z.string().min(1).max(512) }),
     response: account.tokenPair,
   },
   getOwnProfile: {
@@ -225,7 +228,7 @@ export const endpoints = {
     ...routes.listTrivia,
     summary: 'The trivia games that can be played, or one of them by id.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    query: trivia.triviaQuery,
+    query: z.strictObject({ id: z.string().max(400).optional() }),
     response: trivia.triviaData,
   },
   getTriviaGame: {
@@ -247,7 +250,7 @@ export const endpoints = {
     ...routes.getReview,
     summary: 'Each question of a closed run: your answer, the answer, why, source, how many got it right.',
     rateLimit: { limit: 120, windowSeconds: 60, by: 'account' },
-    query: generics.reviewQuery,
+    query: z.strictObject({ run_id: z.uuid() }),
     response: generics.reviewData,
   },
   reportQuestion: {
@@ -255,7 +258,7 @@ export const endpoints = {
     summary: 'Reports a question; several players’ reports take it out of new games.',
     rateLimit: { limit: 20, windowSeconds: 3600, by: 'account' },
     body: generics.reportQuestionBody,
-    response: generics.reportQuestionData,
+    response: z.object({}),
   },
   getCredits: {
     ...routes.getCredits,

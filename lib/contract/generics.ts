@@ -32,8 +32,6 @@ export type Category = z.infer<typeof category>;
 
 export const categoriesData = z.array(category);
 
-export const reviewQuery = z.strictObject({ run_id: z.uuid() });
-
 /** One question of a closed run, with everything that may be known after it. */
 const reviewedQuestion = z.object({
   question_id: z.string(),
@@ -58,8 +56,6 @@ export const reportQuestionBody = z.strictObject({
   reason: z.enum(REPORT_REASONS),
   note: z.string().max(300).optional(),
 });
-export const reportQuestionData = z.object({});
-
 /** Where imported questions come from: licence, author and source stay with each of them. */
 export const creditsData = z.array(
   z.object({

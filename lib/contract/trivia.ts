@@ -32,7 +32,6 @@ const triviaGame = z.object({
   points: z.number().int(),
 });
 
-export const triviaQuery = z.strictObject({ id: z.string().max(400).optional() });
 /** Without `id` every game that can be played; with it that one. */
 export const triviaData = z.union([z.array(triviaGame), triviaGame]);
 

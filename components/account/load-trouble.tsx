@@ -1,6 +1,5 @@
-import '@/app/styles/system-screen.css';
 import { RefreshCw } from 'lucide-react';
-import { Lamp, Stage } from '@/components/illustration/stage';
+import { SystemScreen } from '@/components/layout/system-screen';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
@@ -22,15 +21,8 @@ export function LoadTrouble({ onRetry }: LoadTroubleProps) {
 /** The same where the profile would be the whole page. */
 export function AccountOutOfReach({ onRetry }: LoadTroubleProps) {
   return (
-    <div className="system-screen">
-      <div className="system-screen-stage" aria-hidden="true">
-        <Lamp lit={false} className="system-screen-lamp" />
-        <Stage lit={false} isCropped={false} />
-      </div>
-      <div className="system-screen-copy">
-        <h1>Your account</h1>
-        <LoadTrouble onRetry={onRetry} />
-      </div>
-    </div>
+    <SystemScreen title="Your account" lit={false}>
+      <LoadTrouble onRetry={onRetry} />
+    </SystemScreen>
   );
 }

@@ -2,13 +2,13 @@
 
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Lamp, Stage } from '@/components/illustration/stage';
 import { formatTimeOfDay } from '@/components/quiz/format';
 import { Button } from '@/components/ui/button';
 import { whenLineIsBack } from '@/lib/browser/line-is-back';
 import { listStored } from '@/lib/browser/outbox-store';
 import { storageOrMemory } from '@/lib/browser/play-memory';
 import { GoBackButton } from './go-back-button';
+import { SystemScreen } from './system-screen';
 
 /** Its own address; the worker shows it under any other. */
 const OFFLINE_PATH = '/offline';
@@ -19,31 +19,24 @@ export function OfflineScreen() {
   const { waiting, keptAt } = useWaitingAnswers();
   useEffect(() => whenLineIsBack(tryAgain), []);
   return (
-    <div className="system-screen offline">
-      <div className="system-screen-stage" aria-hidden="true">
-        <Lamp lit={false} className="system-screen-lamp" />
-        <Stage lit={false} isCropped={false} />
-      </div>
-      <div className="system-screen-copy">
-        <h1>The lights went out</h1>
-        <p className="lead">
-          {isOnline ? 'Playwit can’t be reached right now.' : 'You’re offline.'} {whatHappensThen(waiting)}
+    <SystemScreen title="The lights went out" lit={false} className="offline">
+      <p className="lead">
+        {isOnline ? 'Playwit can’t be reached right now.' : 'You’re offline.'} {whatHappensThen(waiting)}
+      </p>
+      {keptAt !== undefined && (
+        <p className="offline-kept numbers" role="status">
+          <CircleCheck size={18} strokeWidth={2.4} aria-hidden="true" />
+          Saved on this device {formatTimeOfDay(new Date(keptAt).toISOString())}
         </p>
-        {keptAt !== undefined && (
-          <p className="offline-kept numbers" role="status">
-            <CircleCheck size={18} strokeWidth={2.4} aria-hidden="true" />
-            Saved on this device {formatTimeOfDay(new Date(keptAt).toISOString())}
-          </p>
-        )}
-        <div className="system-screen-actions">
-          <Button variant="primary" onClick={tryAgain}>
-            <RefreshCw size={20} strokeWidth={2.4} aria-hidden="true" />
-            Try again
-          </Button>
-          <GoBackButton label={waiting > 0 ? 'Keep playing' : undefined} />
-        </div>
+      )}
+      <div className="system-screen-actions">
+        <Button variant="primary" onClick={tryAgain}>
+          <RefreshCw size={20} strokeWidth={2.4} aria-hidden="true" />
+          Try again
+        </Button>
+        <GoBackButton label={waiting > 0 ? 'Keep playing' : undefined} />
       </div>
-    </div>
+    </SystemScreen>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import '@/app/styles/menu.css';
+import '@/app/styles/sheet.css';
 import { Volume2, VolumeX } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
@@ -32,7 +33,7 @@ export function SiteMenu({ onClose }: SiteMenuProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, and Enter on a link is a click.
     <dialog ref={dialogRef} className="menu" aria-label="Menu" onClose={onClose} onClick={closeOnLink}>
-      <div className="menu-inner">
+      <div className="menu-inner sheet">
         {session && <MenuPlayer session={session} />}
         <MenuLinks session={session} />
         <SoundRow />

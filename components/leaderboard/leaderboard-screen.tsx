@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { ClearSearch } from '@/components/ui/clear-search';
 import { NothingFound } from '@/components/ui/nothing-found';
 import { Notice } from '@/components/ui/notice';
 import { SearchField } from '@/components/ui/search-field';
@@ -86,15 +86,7 @@ function BoardPlayers({ filter, board, playerId, movement }: BoardPlayersProps) 
         <PlayerTable rows={rows} own={board.own} playerId={playerId} />
       ) : (
         <NothingFound title="No players found" hint={`No name on this page contains "${query.trim()}".`}>
-          <Button
-            variant="primary"
-            onClick={() => {
-              setQuery('');
-              searchRef.current?.focus();
-            }}
-          >
-            Clear search
-          </Button>
+          <ClearSearch fieldRef={searchRef} onClear={() => setQuery('')} />
         </NothingFound>
       )}
       {board.own && <PinnedPlace own={board.own} movement={movement} />}

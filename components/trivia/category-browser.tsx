@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { ClearSearch } from '@/components/ui/clear-search';
 import { NothingFound } from '@/components/ui/nothing-found';
 import { SearchField } from '@/components/ui/search-field';
 import type { Category } from '@/lib/contract/generics';
@@ -31,15 +31,7 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
       </p>
       {found.length === 0 && (
         <NothingFound>
-          <Button
-            variant="primary"
-            onClick={() => {
-              setWords('');
-              searchRef.current?.focus();
-            }}
-          >
-            Clear search
-          </Button>
+          <ClearSearch fieldRef={searchRef} onClear={() => setWords('')} />
         </NothingFound>
       )}
       {found.length === 0 && categories.length > 0 && (

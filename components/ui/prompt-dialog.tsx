@@ -1,5 +1,6 @@
 'use client';
 
+import '@/app/styles/sheet.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type PromptDialogProps = {
@@ -22,7 +23,7 @@ export function PromptDialog({ isOpen, title, intro, onClose, children }: Prompt
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialogRef} className="prompt prompt-sheet" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialogRef} className="prompt prompt-sheet sheet" aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       {intro && <p className="mt-[6px] text-ink-2">{intro}</p>}
       {children}

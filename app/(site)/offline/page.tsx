@@ -1,4 +1,3 @@
-import '@/app/styles/system-screen.css';
 import type { Metadata } from 'next';
 import { OfflineScreen } from '@/components/layout/offline-screen';
 import { pageTitle } from '@/lib/site';

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { Hue } from '@/lib/contract/hues';
 import type { Question } from '@/lib/contract/question';
+import { difficultyBarPercent } from '@/lib/quiz/difficulty';
 import { type Choice, currentChoice, type PlayState } from '@/lib/quiz/play-state';
 import { scoreAnswer } from '@/lib/quiz/scoring';
 import { typeset } from '@/lib/quiz/typeset';
@@ -31,11 +32,15 @@ export function QuizStage({ state, question, gameHue }: QuizStageProps) {
     <section key={question.id} className={`quiz-stage ${hue}`} aria-label="Question">
       <div className="quiz-meta">
         <span>
-          Question <span className="numbers">{`${number} / ${total}`}</span>
+          <span className="max-[799px]:sr-only">Question </span>
+          <span className="numbers">{`${number} / ${total}`}</span>
           <span className="quiz-category">{label}</span>
         </span>
+        <QuestionDifficulty label={question.difficulty} />
         {state.run?.kind === 'practice' ? (
-          <Tag className="quiz-practice">Practice: does not count</Tag>
+          <Tag className="quiz-practice">
+            Practice<span className="max-[799px]:sr-only">: does not count</span>
+          </Tag>
         ) : (
           <span className="quiz-points numbers">
             <Zap size={18} {...icon} />
@@ -62,6 +67,19 @@ export function QuizStage({ state, question, gameHue }: QuizStageProps) {
         </span>
       )}
     </section>
+  );
+}
+
+/** The question's difficulty in words, and its bar below them (SPEC §9). */
+function QuestionDifficulty({ label }: { label: string }) {
+  return (
+    <span className="quiz-difficulty">
+      <span className="sr-only">Difficulty: </span>
+      {label}
+      <span className="quiz-difficulty-track" aria-hidden="true">
+        <i style={{ width: `${difficultyBarPercent(label)}%` }} />
+      </span>
+    </span>
   );
 }
 

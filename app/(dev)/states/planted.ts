@@ -100,6 +100,7 @@ export const longQuestion: Question = {
   ...shortQuestion,
   question: LONG_QUESTION,
   spoken: LONG_QUESTION,
+  difficulty: 'Very Very Hard',
   hint: LONG_TEXT,
   options: [1, 2, 3, 4].map(
     (number) => `${number}: the Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Railway Company`,

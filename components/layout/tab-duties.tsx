@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useDayChanges } from '@/lib/browser/daily-state';
 import { watchForGoneChunks } from '@/lib/browser/gone-chunks';
 import { sendAnswersAndRegisterWorker } from '@/lib/browser/waiting-answers-and-worker';
 
@@ -8,5 +9,6 @@ import { sendAnswersAndRegisterWorker } from '@/lib/browser/waiting-answers-and-
 export function TabDuties() {
   useEffect(watchForGoneChunks, []);
   useEffect(sendAnswersAndRegisterWorker, []);
+  useDayChanges();
   return null;
 }

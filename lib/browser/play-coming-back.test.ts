@@ -19,7 +19,7 @@ describe('a session that ends behind the page’s back', () => {
     expect(controller.getView().outbox).toEqual({ state: 'waiting', savedAt: null });
 
     const after = await fakeGame({ storage: before.storage, session: before.session });
-    after.daily = { ...after.daily, scored_run: { state: 'open', time_setting: '1' } };
+    after.daily = { ...after.daily, scored_run: { state: 'open', time_setting: '1', deadline: null } };
     const { controller: resumed } = after.open();
     await after.rest();
     expect(after.sent).toMatchObject([{ question_id: 'q0', answer: 'wrong' }]);
@@ -73,7 +73,7 @@ describe('a session that ends behind the page’s back', () => {
 });
 
 describe('coming back', () => {
-  const open = { state: 'open', time_setting: '1' } as const;
+  const open = { state: 'open', time_setting: '1', deadline: null } as const;
 
   it('resumes an open run at the first unanswered question, unsent choices included', async () => {
     const before = await fakeGame();

@@ -2,13 +2,15 @@
 
 import useSWR from 'swr';
 import type { Session } from '@/lib/contract/account';
-import { callBff, SESSION_PATH } from './bff';
+import { TIME_ZONE_HEADER } from '@/lib/contract/routes';
+import { browserTimeZone, callBff, SESSION_PATH } from './bff';
 import { pageClock } from './page-age';
 
 /** Asks who is signed in now; null for a visitor. The answer sets the page's clock. Throws when no answer came. */
 export async function readSession(): Promise<Session | null> {
   const sentAtMs = pageClock.mark();
-  const response = await fetch(SESSION_PATH, { credentials: 'same-origin' });
+  const headers = { [TIME_ZONE_HEADER]: browserTimeZone() };
+  const response = await fetch(SESSION_PATH, { headers, credentials: 'same-origin' });
   const serverNow = response.headers.get('date');
   if (serverNow) pageClock.sync({ serverNow, sentAtMs });
   if (!response.ok) throw new Error('session unknown');

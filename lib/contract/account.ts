@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { today } from './daily-challenge';
 import { category } from './generics';
 import { timeSetting } from './leaderboard';
 import { forEachProfileText, PROFILE_TEXTS } from './profile-fields';
@@ -54,6 +55,7 @@ export const ownProfile = z.object({
   ...forEachProfileText(() => z.string()),
   /** The clock this player plays with; null until one was chosen. */
   time_setting: timeSetting.nullable(),
+  today,
   stats: z.object({
     totalTaken: z.number().int(),
     totalPoints: z.number().int(),
@@ -64,7 +66,10 @@ export const ownProfile = z.object({
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 /** Who is signed in, as header and play screens need it: what `/api/session` gives. */
-export type Session = Pick<OwnProfile, 'id' | 'username' | 'authLess' | 'profile_photo' | 'time_setting'>;
+export type Session = Pick<
+  OwnProfile,
+  'id' | 'username' | 'authLess' | 'profile_photo' | 'time_setting' | 'today'
+>;
 
 /** Public profile: what everybody may see (SPEC §3 without the private fields). */
 export const publicProfile = ownProfile.omit({
@@ -74,6 +79,7 @@ export const publicProfile = ownProfile.omit({
   last_name: true,
   ready: true,
   time_setting: true,
+  today: true,
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 

@@ -21,12 +21,43 @@ export const dailyChallengeData = z.object({
   /** The caller's scored run of this number: null, still open, or closed with its result. */
   scored_run: z
     .union([
-      z.object({ state: z.literal('open'), time_setting: timeSetting }),
+      z.object({
+        state: z.literal('open'),
+        time_setting: timeSetting,
+        /** null without a clock. */
+        deadline: z.iso.datetime().nullable(),
+      }),
       z.object({ state: z.literal('closed'), result: completedRun }),
     ])
     .nullable(),
 });
 export type DailyChallenge = z.infer<typeof dailyChallengeData>;
+
+/** The caller's day: whether today's daily is open, in play or done, and the streak. */
+export const today = z.object({
+  number: z.number().int(),
+  /** The next local midnight. */
+  next_at: z.iso.datetime(),
+  /** The daily streak alive now, in days. */
+  streak: z.number().int(),
+  /** The caller's scored run of this number. */
+  run: z
+    .union([
+      z.object({
+        state: z.literal('open'),
+        /** null without a clock. */
+        deadline: z.iso.datetime().nullable(),
+      }),
+      z.object({
+        state: z.literal('closed'),
+        score: z.number().int(),
+        correct: z.number().int(),
+        questions: z.number().int(),
+      }),
+    ])
+    .nullable(),
+});
+export type Today = z.infer<typeof today>;
 
 /** A daily that has been published; its questions come only from game-play. */
 const dailyEntry = z.object({

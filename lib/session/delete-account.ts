@@ -9,7 +9,7 @@ type Deletion = { data: ResponseOf<'deleteAccount'>; username: string | undefine
 
 /** Deletes the account of this browser's session (body: the typed username) and forgets it here. */
 export async function deleteAccount(body: string, clientAddress: string | null): Promise<Deletion> {
-  const session = await findSession(clientAddress);
+  const session = await findSession({ clientAddress });
   const data = await callAsPlayer('deleteAccount', { body, clientAddress });
   await clearTokens();
   await clearReferral();

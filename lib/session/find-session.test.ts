@@ -18,37 +18,42 @@ beforeEach(() => {
 test('a provider in trouble is an error, not a visitor: nobody is signed out by it', async () => {
   const before = browser.jar.all();
   browser.provider.answer = () => refusal(503);
-  await expect(findSession(null)).rejects.toThrow('Something went wrong');
+  await expect(findSession({ clientAddress: null })).rejects.toThrow('Something went wrong');
   expect(browser.jar.all()).toEqual(before);
 });
 
 test('a refusal that says nothing about the session is passed on', async () => {
   browser.provider.answer = () => refusal(429, 'rate_limited');
-  await expect(findSession(null)).rejects.toMatchObject({ body: { statusCode: 429 } });
+  await expect(findSession({ clientAddress: null })).rejects.toMatchObject({ body: { statusCode: 429 } });
 });
 
 test('a session that has ended is none, and its cookies go', async () => {
   browser.provider.answer = (call) =>
     refusal(401, call.path.includes('refresh-token') ? 'refresh_not_valid' : 'token_not_valid');
-  await expect(findSession(null)).resolves.toBeNull();
+  await expect(findSession({ clientAddress: null })).resolves.toBeNull();
   expect(browser.jar.all()).toEqual({});
 });
 
 test('a visitor has none, and the provider is not asked', async () => {
   browser.jar = createCookieJar({ 'access-token': '', authLess: '{}' });
-  await expect(findSession(null)).resolves.toBeNull();
+  await expect(findSession({ clientAddress: null })).resolves.toBeNull();
   expect(browser.provider.seen).toEqual([]);
 });
 
 test('a refresh token alone is enough: a lost access cookie is replaced', async () => {
   browser.jar = createCookieJar({ 'refresh-token': 'refresh-alone' });
   browser.provider.answer = (call) => ok(call.path.includes('refresh-token') ? TOKENS : OWN_PROFILE);
-  await expect(findSession(null)).resolves.toMatchObject({ username: 'mira' });
+  await expect(findSession({ clientAddress: null })).resolves.toMatchObject({ username: 'mira' });
   expect(browser.jar.all()).toEqual({ 'access-token': TOKENS.access, 'refresh-token': TOKENS.refresh });
 });
 
 test('the player is told by what the header needs, without the address or the name', async () => {
-  const { id, username, authLess, profile_photo, time_setting } = OWN_PROFILE;
-  const session = { id, username, authLess, profile_photo, time_setting };
-  await expect(findSession(null)).resolves.toEqual(session);
+  const { id, username, authLess, profile_photo, time_setting, today } = OWN_PROFILE;
+  const session = { id, username, authLess, profile_photo, time_setting, today };
+  await expect(findSession({ clientAddress: null })).resolves.toEqual(session);
+});
+
+test('the day is that of the browser’s zone', async () => {
+  await findSession({ clientAddress: null, timeZone: 'Asia/Kathmandu' });
+  expect(browser.provider.seen.at(-1)?.headers['x-time-zone']).toBe('Asia/Kathmandu');
 });

@@ -36,7 +36,7 @@ export function mountAccount(mount: Mount): void {
   mount('verifyEmail', ({ context, params }) => verifyEmail(context, params.code));
   mount('refreshToken', ({ context, body }) => refreshSession(context, body.refresh));
   mount('logout', ({ context, caller }) => logout(context, caller));
-  mount('getOwnProfile', ({ context, caller }) => getOwnProfile(context, caller));
+  mount('getOwnProfile', ({ context, caller, timeZone }) => getOwnProfile(context, caller, timeZone));
   mount('updateProfile', ({ context, caller, body, file }) =>
     updateProfile(context, caller, { ...body, file }),
   );

@@ -1,15 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import { dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
 import { timeSettingOf } from '@/lib/quiz/time-setting';
-import { accounts, runs } from '@/provider/db/schema';
+import { accounts } from '@/provider/db/schema';
 import type { Caller } from './caller';
-import { closeOverdueRun } from './complete-game';
 import type { Context } from './context';
 import { getDailyContent } from './daily-content';
 import { describeQuestion, totalPoints } from './game-question';
 import { describeCompletedRun, isClosed } from './run-result';
+import { findScoredRun } from './todays-run';
 
 /** What players call the daily (SPEC §3). */
 export const DAILY_NAME = 'Brain Teaser';
@@ -55,24 +55,21 @@ export async function getDailyChallenge(
     date,
     now: now.toISOString(),
     next_at: nextLocalMidnight(now, timeZone).toISOString(),
-    scored_run: caller ? await findScoredRun(context, caller, number) : null,
+    scored_run: caller ? await describeScoredRun(context, caller, number) : null,
   };
 }
 
-async function findScoredRun(
+async function describeScoredRun(
   context: Context,
   caller: Caller,
   number: number,
 ): Promise<DailyChallenge['scored_run']> {
-  const [stored] = await context.db
-    .select()
-    .from(runs)
-    .where(and(eq(runs.userId, caller.userId), eq(runs.dailyNumber, number), eq(runs.kind, 'scored')))
-    .orderBy(desc(runs.startedAt))
-    .limit(1);
-  if (!stored) return null;
-  const run = await closeOverdueRun(context, stored);
-  return isClosed(run)
-    ? { state: 'closed', result: await describeCompletedRun(context, run) }
-    : { state: 'open', time_setting: timeSettingOf(run.timeMultiplier) };
+  const run = await findScoredRun(context, caller, number);
+  if (!run) return null;
+  if (isClosed(run)) return { state: 'closed', result: await describeCompletedRun(context, run) };
+  return {
+    state: 'open',
+    time_setting: timeSettingOf(run.timeMultiplier),
+    deadline: run.deadlineAt?.toISOString() ?? null,
+  };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { OwnProfile, PublicProfile } from '@/lib/contract/account';
+import type { Today } from '@/lib/contract/daily-challenge';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
 import { findPlace } from '@/provider/content/categories';
 import { type accounts, achievements, type playerStats, runs } from '@/provider/db/schema';
@@ -37,7 +38,11 @@ export async function describePublicProfile(
 }
 
 /** What the owner sees: the same and the private fields. */
-export async function describeOwnProfile(context: Context, row: ProfileRow): Promise<OwnProfile> {
+export async function describeOwnProfile(
+  context: Context,
+  row: ProfileRow,
+  today: Today,
+): Promise<OwnProfile> {
   const { account } = row;
   return {
     ...(await describePublicProfile(context, row)),
@@ -48,6 +53,7 @@ export async function describeOwnProfile(context: Context, row: ProfileRow): Pro
     fullName: `${account.firstName} ${account.lastName}`.trim(),
     referral_code: account.referralCode,
     time_setting: account.timeSetting,
+    today,
   };
 }
 

@@ -1,18 +1,39 @@
 import { eq } from 'drizzle-orm';
 import type { OwnProfile } from '@/lib/contract/account';
+import { currentStreak, dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { tokenNotValid } from '@/provider/errors';
 import type { Caller } from './caller';
 import type { Context } from './context';
+import { getTimeZone } from './daily-challenge';
 import { describeOwnProfile } from './describe-profile';
+import { findScoredRun, summarizeRun } from './todays-run';
 
-/** The caller's own profile (SPEC §3). Throws 401 token_not_valid when the account is gone. */
-export async function getOwnProfile(context: Context, caller: Caller): Promise<OwnProfile> {
+/**
+ * Returns the caller's own profile (SPEC §3) with their day in the given zone, else the account's. Throws 401
+ * token_not_valid when the account is gone.
+ */
+export async function getOwnProfile(
+  context: Context,
+  caller: Caller,
+  zone: string | null = null,
+): Promise<OwnProfile> {
+  const now = context.clock();
+  const timeZone = await getTimeZone(context, caller, zone);
+  const number = dailyNumber(localDate(now, timeZone));
+  // Before the statistics: closing an overdue run changes them.
+  const run = await findScoredRun(context, caller, number);
   const [found] = await context.db
     .select({ account: accounts, stats: playerStats })
     .from(accounts)
     .innerJoin(playerStats, eq(playerStats.userId, accounts.id))
     .where(eq(accounts.id, caller.userId));
   if (!found) throw tokenNotValid();
-  return describeOwnProfile(context, found);
+  const { streak, lastDailyNumber: lastNumber } = found.stats;
+  return describeOwnProfile(context, found, {
+    number,
+    next_at: nextLocalMidnight(now, timeZone).toISOString(),
+    streak: currentStreak({ streak, lastNumber }, number),
+    run: run && summarizeRun(run),
+  });
 }

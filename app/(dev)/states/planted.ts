@@ -56,6 +56,7 @@ export function plantedProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
     username: 'keen-otter-4821',
     authLess: false,
     time_setting: null,
+    today: { number: 214, next_at: '2026-11-22T00:00:00.000Z', streak: 0, run: null },
     profile_photo: null,
     location: '',
     stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },

@@ -10,7 +10,7 @@ export const POST = forward('getProfileById');
 /** A rename changes two pages: the old name's and the new one's. */
 export const PUT = (request: Request) =>
   answer(request, async () => {
-    const before = await findSession(clientAddress(request));
+    const before = await findSession({ clientAddress: clientAddress(request) });
     const data = await passOn('updateProfile', request);
     refreshProfilePages(before?.username, data.username);
     return Response.json({ data });

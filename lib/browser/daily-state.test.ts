@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import type { Session } from '@/lib/contract/account';
+import type { Today } from '@/lib/contract/daily-challenge';
+import { dailyStateOf, dayAt } from './daily-state';
+
+const NEXT_AT = '2026-11-22T00:00:00.000Z';
+const CLOSED = { state: 'closed', score: 120, correct: 12, questions: 15 } as const;
+const DAY: Today = { number: 214, next_at: NEXT_AT, streak: 4, run: null };
+
+const sessionOn = (today: Today): Session => ({
+  id: '3b241101-e2bb-4255-8caf-4136c566a962',
+  username: 'mira',
+  authLess: true,
+  profile_photo: null,
+  time_setting: null,
+  today,
+});
+
+test('nobody’s day is known before the session is, and a visitor has none', () => {
+  expect(dailyStateOf(undefined)).toEqual({ state: 'unknown' });
+  expect(dailyStateOf(null)).toEqual({ state: 'visitor' });
+});
+
+test('a player’s day is open, in the middle with its deadline, or done with its score', () => {
+  const day = { nextAt: NEXT_AT, streak: 4 };
+  expect(dailyStateOf(sessionOn(DAY))).toEqual({ ...day, state: 'open' });
+  const open = { state: 'open', deadline: '2026-11-21T12:06:00.000Z' } as const;
+  expect(dailyStateOf(sessionOn({ ...DAY, run: open }))).toEqual({
+    ...day,
+    state: 'playing',
+    deadline: open.deadline,
+  });
+  expect(dailyStateOf(sessionOn({ ...DAY, run: CLOSED }))).toEqual({
+    ...day,
+    state: 'done',
+    score: 120,
+    correct: 12,
+    questions: 15,
+  });
+});
+
+test('at local midnight the next daily is open, and the streak goes on only for whoever finished', () => {
+  const midnight = Date.parse(NEXT_AT);
+  const done = { ...DAY, run: CLOSED };
+  expect(dayAt(done, midnight - 1, 'UTC')).toBe(done);
+  const next = { number: 215, next_at: '2026-11-23T00:00:00.000Z', run: null };
+  expect(dayAt(done, midnight, 'UTC')).toEqual({ ...next, streak: 4 });
+  expect(dayAt(DAY, midnight, 'UTC')).toEqual({ ...next, streak: 0 });
+});

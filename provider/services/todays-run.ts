@@ -1,0 +1,25 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Today } from '@/lib/contract/daily-challenge';
+import { runs } from '@/provider/db/schema';
+import type { Caller } from './caller';
+import { closeOverdueRun } from './complete-game';
+import type { Context } from './context';
+import { isClosed, type Run } from './run-result';
+
+/** Returns the caller's scored run of a daily, closed first if its deadline has passed; null when there is none. */
+export async function findScoredRun(context: Context, caller: Caller, number: number): Promise<Run | null> {
+  const [stored] = await context.db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.userId, caller.userId), eq(runs.dailyNumber, number), eq(runs.kind, 'scored')))
+    .orderBy(desc(runs.startedAt))
+    .limit(1);
+  return stored ? closeOverdueRun(context, stored) : null;
+}
+
+/** Returns what the public pages show of a player's run. */
+export function summarizeRun(run: Run): NonNullable<Today['run']> {
+  if (!isClosed(run)) return { state: 'open', deadline: run.deadlineAt?.toISOString() ?? null };
+  const { score, correct, questionCount: questions } = run;
+  return { state: 'closed', score, correct, questions };
+}

@@ -1,8 +1,10 @@
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { Dot } from '@/components/illustration/dot';
+import { DailyLink } from '@/components/quiz/daily-link';
 import { ButtonLink } from '@/components/ui/button';
 import { MidnightClock } from '@/components/ui/midnight-clock';
 import { HUES } from '@/lib/contract/hues';
+import { DailyFeatureText } from './daily-feature-text';
 
 /** The two cards: Daily Challenge with its countdown, and Fun Trivia Games (SPEC §2). */
 export function Features() {
@@ -10,13 +12,11 @@ export function Features() {
     <section className="features" aria-label="Games">
       <article className="feature feature-night">
         <h2>Daily Challenge</h2>
-        <p className="feature-text">One set of fifteen. The same for everyone, gone at midnight.</p>
+        <DailyFeatureText />
         <div className="feature-bottom">
           <p className="label">Next challenge in</p>
           <MidnightClock label="Next challenge in" tone="night" />
-          <ButtonLink href="/daily-challenge" variant="primary" prefetch={false}>
-            Play today's set
-          </ButtonLink>
+          <DailyLink variant="primary">Play today's set</DailyLink>
         </div>
         <Dot mood="wow" className="feature-dot dot-on-dark" />
       </article>

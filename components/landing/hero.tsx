@@ -14,7 +14,7 @@ export function Hero() {
         <p className="lead">
           Fifteen questions a day, trivia whenever you like. Free, fast and a little bit smug.
         </p>
-        <StartPlaying variant="cta" hasIcon>
+        <StartPlaying variant="cta" hasIcon hasDayLine>
           Start Playing
         </StartPlaying>
       </div>

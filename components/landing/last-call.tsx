@@ -1,22 +1,30 @@
 'use client';
 
 import { Dot } from '@/components/illustration/dot';
-import { useSession } from '@/lib/browser/session';
+import { type DailyState, useDailyState } from '@/lib/browser/daily-state';
+import { DayLine } from './day-line';
 import { StartPlaying } from './start-playing';
+import { Swap } from './swap';
 
-/** A page's last words: one more chance to play. Guests are promised only to whoever is not signed in. */
+/** A page's last words: one more chance to play, or the reader's day. Guests are promised only to whoever is not signed in. */
 export function LastCall({ title }: { title: string }) {
-  const { session } = useSession();
+  const day = useDailyState();
+  const isSignedIn = day.state !== 'unknown' && day.state !== 'visitor';
   return (
     <section className="section feature feature-night last-call">
-      <h2>{title}</h2>
+      <h2>
+        <Swap initial={title}>{TITLES[day.state]}</Swap>
+      </h2>
       <p className="feature-text">
-        {session
-          ? 'One set of fifteen a day, the same for all.'
-          : 'Guests welcome. No email needed to start.'}
+        <Swap initial="Guests welcome. No email needed to start.">{isSignedIn && <DayLine day={day} />}</Swap>
       </p>
       <StartPlaying variant="primary">Join the Fun</StartPlaying>
       <Dot mood="wink" className="feature-dot dot-on-dark" />
     </section>
   );
 }
+
+const TITLES: Partial<Record<DailyState['state'], string>> = {
+  playing: 'Your game is still open.',
+  done: 'That’s today’s set done.',
+};

@@ -2,21 +2,31 @@
 
 import { Play } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { dailyAction } from '@/components/quiz/daily-link';
 import { ButtonLabel, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { BffUnreachable } from '@/lib/browser/bff';
+import { useDailyState } from '@/lib/browser/daily-state';
 import { becomeGuest, useSession } from '@/lib/browser/session';
+import { DayLine } from './day-line';
 
 const DESTINATION = '/daily-challenge';
 
-type StartPlayingProps = { variant: 'cta' | 'primary'; hasIcon?: boolean; children: ReactNode };
+type StartPlayingProps = {
+  variant: 'cta' | 'primary';
+  hasIcon?: boolean;
+  /** Tells a signed-in reader's day where others read who may play. */
+  hasDayLine?: boolean;
+  children: ReactNode;
+};
 
 /**
- * Makes a guest first when nobody is signed in, then loads the Daily Challenge (SPEC §2). Without
- * JavaScript it is a plain link; the intro's own Start makes the guest then.
+ * Makes a guest first when nobody is signed in, then loads the Daily Challenge (SPEC §2), in the words of the reader's
+ * day. Without JavaScript it is a plain link; the intro's own Start makes the guest then.
  */
-export function StartPlaying({ variant, hasIcon = false, children }: StartPlayingProps) {
+export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, children }: StartPlayingProps) {
   const { start, isBusy, trouble, isSignedIn } = useStartPlaying();
+  const day = useDailyState();
   return (
     <div className="start">
       <a
@@ -27,7 +37,7 @@ export function StartPlaying({ variant, hasIcon = false, children }: StartPlayin
       >
         <ButtonLabel>
           {hasIcon && <Play size={22} strokeWidth={2.4} fill="currentColor" aria-hidden="true" />}
-          {children}
+          {dailyAction(day) ?? children}
         </ButtonLabel>
       </a>
       {trouble && (
@@ -36,13 +46,16 @@ export function StartPlaying({ variant, hasIcon = false, children }: StartPlayin
         </p>
       )}
       {/* Whoever is signed in has confirmed it; the line keeps its room, so that nothing moves. */}
-      <Link
-        className={isSignedIn ? 'start-terms invisible' : 'start-terms'}
-        href="/terms-of-service"
-        prefetch={false}
-      >
-        By playing you confirm that you are 13 or over
-      </Link>
+      <div className="swap start-line">
+        <Link className={isSignedIn ? 'start-terms invisible' : 'start-terms'} href="/terms-of-service">
+          By playing you confirm that you are 13 or over
+        </Link>
+        {hasDayLine && isSignedIn && (
+          <p className="start-day">
+            <DayLine day={day} />
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,18 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import useSWR from 'swr';
 import { Avatar } from '@/components/illustration/avatar';
 import { Dot } from '@/components/illustration/dot';
 import { boardHref } from '@/components/leaderboard/board-address';
 import { formatPoints } from '@/components/leaderboard/format';
 import { PlayerLink } from '@/components/profile/player-link';
 import { Link } from '@/components/ui/link';
-import { callBff } from '@/lib/browser/bff';
 import { FRESH_MS, isOutdated } from '@/lib/browser/page-age';
 import { useSession } from '@/lib/browser/session';
 import type { Session } from '@/lib/contract/account';
 import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';
+import { useDailyBoard } from './use-daily-board';
 
 const SHOWN_ROWS = 5;
 
@@ -29,9 +28,7 @@ export function TopPlayersList({ rows, readAtMs }: { rows: BoardRow[]; readAtMs:
     setIsOld(isVisitor && isOutdated(readAtMs, FRESH_MS.landing));
   }, [isVisitor, readAtMs]);
   const reader = session?.id ?? (isOld ? 'visitor' : null);
-  const { data } = useSWR(reader && ['top-players', reader], () =>
-    callBff('getLeaderboard', { query: { filter: 'Daily' } }),
-  );
+  const data = useDailyBoard(reader);
   const shown = (data?.result ?? rows).slice(0, SHOWN_ROWS);
   const isAmongThem = shown.some((row) => row.user.id === session?.id);
   return (

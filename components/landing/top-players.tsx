@@ -1,6 +1,7 @@
 import { Notice } from '@/components/ui/notice';
 import type { BoardRow } from '@/lib/contract/leaderboard';
 import { StartPlaying } from './start-playing';
+import { TopPlayersLead } from './top-players-lead';
 import { TopPlayersList } from './top-players-list';
 
 /** Today's Top Players and the invitation to join them (SPEC §2); a notice where the board is out of reach. */
@@ -9,7 +10,7 @@ export function TopPlayers({ rows, readAtMs }: { rows: BoardRow[] | null; readAt
     <section className="section top-players">
       <div>
         <h2 className="text-h1">Today's Top Players</h2>
-        <p className="lead">There is a gap at the bottom of this list with your name on it. Sort of.</p>
+        <TopPlayersLead />
         <StartPlaying variant="primary">Join the Fun</StartPlaying>
       </div>
       {rows ? (

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
 import type { ServerClock } from '@/lib/browser/server-clock';
+import { useSecondsUntil } from '@/lib/browser/use-seconds-until';
 
 type NextDailyClockProps = {
   /** When the next daily begins, from the server; null before it is known. */
@@ -14,7 +14,7 @@ type NextDailyClockProps = {
 
 /** Counts down to the next daily on the server's clock. */
 export function NextDailyClock({ nextAt, clock, size, onReached }: NextDailyClockProps) {
-  const seconds = useSecondsUntil({ nextAt, clock, onReached });
+  const seconds = useSecondsUntil({ instant: nextAt, clock, onReached });
   const [hours, minutes, rest] = [3600, 60, 1].map((unit, place) => {
     if (seconds === undefined) return '--';
     const value = Math.floor(seconds / unit) % (place === 0 ? 100 : 60);
@@ -49,31 +49,4 @@ function ClockUnit({ value, unit }: { value: string | undefined; unit: string })
       <span>{unit}</span>
     </div>
   );
-}
-
-function useSecondsUntil({
-  nextAt,
-  clock,
-  onReached,
-}: Omit<NextDailyClockProps, 'size'>): number | undefined {
-  const [seconds, setSeconds] = useState<number>();
-  const reached = useRef(onReached);
-  useEffect(() => {
-    reached.current = onReached;
-  });
-  useEffect(() => {
-    if (!nextAt) return;
-    const end = Date.parse(nextAt);
-    const tick = () => {
-      const left = Math.max(0, Math.ceil((end - clock.now()) / 1000));
-      setSeconds(left);
-      if (left > 0) return;
-      clearInterval(timer);
-      reached.current?.();
-    };
-    const timer = setInterval(tick, 1000);
-    tick();
-    return () => clearInterval(timer);
-  }, [nextAt, clock]);
-  return seconds;
 }

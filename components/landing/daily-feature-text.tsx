@@ -1,0 +1,29 @@
+'use client';
+
+import { formatOrdinal } from '@/components/leaderboard/format';
+import { TimeLeft } from '@/components/quiz/time-left';
+import { useDailyState } from '@/lib/browser/daily-state';
+import { useSession } from '@/lib/browser/session';
+import { describeDone } from './day-line';
+import { Swap } from './swap';
+import { useDailyBoard } from './use-daily-board';
+
+/** What the daily is; for whoever is in the middle of it or has done it, how far they are. */
+export function DailyFeatureText() {
+  const day = useDailyState();
+  const { session } = useSession();
+  const own = useDailyBoard(session?.id ?? null)?.own;
+  return (
+    <p className="feature-text">
+      <Swap initial="One set of fifteen. The same for everyone, gone at midnight.">
+        {day.state === 'playing' && (
+          <>
+            You’re in the middle of today’s set. <TimeLeft deadline={day.deadline} />
+          </>
+        )}
+        {day.state === 'done' &&
+          `${day.correct} of ${day.questions} right. ${describeDone(day)}${own ? `, ${formatOrdinal(own.rank)} on the board` : ''}.`}
+      </Swap>
+    </p>
+  );
+}

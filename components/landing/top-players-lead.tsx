@@ -1,0 +1,28 @@
+'use client';
+
+import { describePlace, describeStanding } from '@/components/leaderboard/standing';
+import { useDailyState } from '@/lib/browser/daily-state';
+import { useSession } from '@/lib/browser/session';
+import type { OwnBoardRow } from '@/lib/contract/leaderboard';
+import { Swap } from './swap';
+import { useDailyBoard } from './use-daily-board';
+
+/** The invitation beside today's board; for whoever stands on it, where, and who is next. */
+export function TopPlayersLead() {
+  const { session } = useSession();
+  const day = useDailyState();
+  const own = useDailyBoard(session?.id ?? null)?.own;
+  return (
+    <p className="lead">
+      <Swap initial="There is a gap at the bottom of this list with your name on it. Sort of.">
+        {describeReader(day.state, own)}
+      </Swap>
+    </p>
+  );
+}
+
+function describeReader(state: string, own: OwnBoardRow | null | undefined): string | undefined {
+  if (own) return `You’re ${describePlace(own)} today. ${describeStanding(own)}`;
+  if (state === 'playing') return 'Finish today’s set, and your name stands on this list.';
+  return state === 'done' ? 'Your next points put your name on this list.' : undefined;
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { type DailyState, useDailyState } from '@/lib/browser/daily-state';
+
+type DailyLinkProps = {
+  variant: 'primary' | 'secondary';
+  isBlock?: boolean;
+  /** What stands there for whoever has not begun, and until the day is known. */
+  children: ReactNode;
+};
+
+/** The way to today's daily in the words of the reader's day. */
+export function DailyLink({ variant, isBlock, children }: DailyLinkProps) {
+  return (
+    <ButtonLink href="/daily-challenge" variant={variant} isBlock={isBlock} prefetch={false}>
+      {dailyAction(useDailyState()) ?? children}
+    </ButtonLink>
+  );
+}
+
+/** Returns what a button to the daily does for whoever has begun; undefined for everybody else. */
+export function dailyAction({ state }: DailyState): string | undefined {
+  if (state === 'playing') return 'Resume';
+  return state === 'done' ? 'See today’s result' : undefined;
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { pageClock } from '@/lib/browser/page-age';
+import { useSecondsUntil } from '@/lib/browser/use-seconds-until';
+import { formatDuration } from '@/lib/quiz/duration';
+
+/** The time left of a game in play, for pages outside of it: its clock runs on. Nothing ticks without a clock. */
+export function TimeLeft({ deadline }: { deadline: string | null }) {
+  const seconds = useSecondsUntil({ instant: deadline, clock: pageClock });
+  if (deadline === null) return 'No clock: it waits for you.';
+  if (seconds === 0) return 'Time’s up: your result is on its way.';
+  return (
+    <>
+      <b className="numbers" role="timer" aria-label="Time left">
+        {seconds === undefined ? '-:--' : formatDuration(seconds)}
+      </b>{' '}
+      left on the clock.
+    </>
+  );
+}

@@ -14,7 +14,7 @@ export function SendCode({ isSending, secondsLeft, onPress }: SendCodeProps) {
       className="send-code numbers"
       disabled={isSending || isWaiting}
       isBusy={isSending}
-      aria-label={isWaiting ? `Send Code, ready in ${secondsLeft} seconds` : undefined}
+      aria-label={isWaiting ? `${secondsLeft}s until you can press Send Code again` : undefined}
       onClick={onPress}
     >
       <Icon size={18} strokeWidth={2.4} aria-hidden="true" />

@@ -48,13 +48,9 @@ export function QuizFoot(props: QuizFootProps) {
           </>
         ) : (
           <>
-            <Button
-              onClick={onHint}
-              disabled={isHintShown}
-              aria-label={isHintShown ? undefined : `Use a hint, costs ${HINT_PENALTY_POINTS} points`}
-            >
+            <Button onClick={onHint} disabled={isHintShown}>
               <Lightbulb size={22} {...icon} />
-              {isHintShown ? 'Hint used' : 'Hint'}
+              {isHintShown ? 'Hint used' : 'Hint '}
               {!isHintShown && (
                 <Tag tone="spot" className="numbers">
                   {`−${HINT_PENALTY_POINTS} pts`}

@@ -86,7 +86,7 @@ function dailyLost(): Act {
         name: 'play-hint',
         open: async ({ page }) => {
           await page.keyboard.press('Escape');
-          await page.getByRole('button', { name: /^Use a hint/ }).click();
+          await page.getByRole('button', { name: 'Hint −5 pts' }).click();
           await expect(page.locator('.quiz-hint')).toBeVisible();
         },
       },

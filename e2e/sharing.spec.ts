@@ -27,14 +27,14 @@ const PAGES = [
   { path: '/trivia', title: 'Trivia - Playwit', says: 'geography', types: ['BreadcrumbList'] },
   {
     path: '/trivia/sports',
-    title: 'sports trivia - Playwit',
-    says: 'sports',
+    title: 'Sports trivia - Playwit',
+    says: 'Sports',
     types: ['Quiz', 'BreadcrumbList'],
   },
   {
     path: '/trivia/sports?sub-category=nba',
-    title: 'sports: nba trivia - Playwit',
-    says: 'nba',
+    title: 'Sports: NBA trivia - Playwit',
+    says: 'NBA',
     types: ['Quiz', 'BreadcrumbList'],
   },
   { path: '/about', title: 'About - Playwit', says: 'Planned', types: ['BreadcrumbList'] },

@@ -45,23 +45,26 @@ test.describe('the category list', () => {
     for (const place of places) {
       await expect(page.locator(`a[href="${addressOf(place)}"]`).first()).toBeVisible();
     }
-    await page.getByRole('link', { name: 'Science and space: space' }).click();
+    await page.getByRole('link', { name: 'Space, Science and space' }).click();
     await expect(page).toHaveURL('/trivia/science-and-space?sub-category=space');
     await expect(page.getByRole('heading', { name: 'Science and space', level: 1 })).toBeVisible();
   });
 
-  test('the search looks at names and descriptions, and says when it found nothing', async ({ page }) => {
+  test('the search looks at names, descriptions and keywords, and says when it found nothing', async ({ page }) => {
     await page.goto('/trivia');
     const search = page.getByRole('searchbox', { name: 'Search categories' });
     await search.fill('HISTO');
-    await expect(page.getByRole('heading', { level: 2, name: 'history', exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'sports', exact: true })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 2, name: 'History', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Sports', exact: true })).toBeHidden();
+    await search.fill('moon');
+    await expect(page.getByRole('link', { name: 'Space, Science and space' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Science, Science and space' })).toBeHidden();
     await search.fill('competitive yawning');
     await expect(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
     // In the field, and in the panel below it.
     await page.getByRole('button', { name: 'Clear search' }).last().click();
-    await expect(page.getByRole('heading', { level: 2, name: 'sports', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Sports', exact: true })).toBeVisible();
     await expect(search).toBeFocused();
   });
 });

@@ -2,6 +2,7 @@ import { EmblemTile } from '@/components/illustration/category-emblem';
 import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory as History } from '@/lib/contract/account';
+import { topicTitle } from '@/lib/quiz/topic-title';
 import { DailyCalendar } from './daily-calendar';
 import { WeeklyPoints } from './weekly-points';
 
@@ -35,7 +36,7 @@ function Subjects({ subjects }: { subjects: History['subjects'] }) {
               title={`${formatPoints(correct)} of ${formatPoints(questions)}`}
             >
               <EmblemTile hue={hue} />
-              <span className="subject-name">{name}</span>
+              <span className="subject-name">{topicTitle(name)}</span>
               <span className="subject-track" aria-hidden="true">
                 <i style={{ width: `${percent}%` }} />
               </span>

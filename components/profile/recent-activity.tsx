@@ -6,6 +6,7 @@ import { formatPoints } from '@/components/leaderboard/format';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { PublicProfile } from '@/lib/contract/account';
+import { topicTitle } from '@/lib/quiz/topic-title';
 import { ActivityDay } from './activity-day';
 
 type Item = PublicProfile['recentActivity'][number];
@@ -56,7 +57,7 @@ function ActivityText({ item }: { item: Item }) {
   const label = item.type === 'ACHIEVEMENT' ? undefined : LABELS[item.type];
   return (
     <div>
-      <b>{item.name}</b>
+      <b>{item.type === 'TRIVIA' ? topicTitle(item.name) : item.name}</b>
       {!label && item.description && <small>{item.description}</small>}
       <small>
         {label && (

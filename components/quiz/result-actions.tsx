@@ -8,6 +8,7 @@ import { callBff } from '@/lib/browser/bff';
 import type { ServerClock } from '@/lib/browser/server-clock';
 import { startSignUp } from '@/lib/browser/session-calls';
 import type { TriviaGame } from '@/lib/contract/trivia';
+import { topicTitle } from '@/lib/quiz/topic-title';
 import { icon } from './icon-look';
 import { NextDailyClock } from './next-daily-clock';
 
@@ -46,7 +47,7 @@ export function TriviaPassActions({ next }: TriviaPassActionsProps) {
         Leaderboard
       </a>
       <a href={`/trivia/${encodeURIComponent(next.id)}`} className={buttonClass({ variant: 'primary' })}>
-        {`Next ${next.name}`}
+        {`Next ${topicTitle(next.name)}`}
       </a>
     </div>
   );

@@ -44,9 +44,11 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
       />
       {found.length > 0 && (
         <div className="trivia-groups">
-          {found.map((category) => (
-            <CategoryGroup key={category.id} category={category} bestOf={bestOf} />
-          ))}
+          {found
+            .filter(({ sub_categories: parts }) => parts.length > 0)
+            .map((category) => (
+              <CategoryGroup key={category.id} category={category} bestOf={bestOf} />
+            ))}
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { EmblemTile } from '@/components/illustration/category-emblem';
 import { CardLink } from '@/components/ui/panel';
 import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 import type { Category } from '@/lib/contract/generics';
+import { topicTitle, wholeTopicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/site';
 import { BestScore } from './best-score';
 import type { Best } from './use-best-scores';
@@ -12,30 +13,23 @@ type CategoryGroupProps = {
   bestOf: (category: string, subCategory: string) => Best | undefined;
 };
 
-/** A category's sub-categories, each a way into a game; the category itself where it has none. */
+/** A category's sub-categories, each a way into a game. */
 export function CategoryGroup({ category, bestOf }: CategoryGroupProps) {
-  const { id, name, description, hue, questions, sub_categories } = category;
-  const ways =
-    sub_categories.length > 0
-      ? sub_categories.map((sub) => ({ ...sub, href: triviaHref(id, sub.id) }))
-      : [{ id: WHOLE_CATEGORY, name: 'all', questions, href: triviaHref(id) }];
+  const { id, name, description, hue, sub_categories } = category;
   return (
     <section id={id} className="trivia-group" aria-labelledby={`${id}-name`}>
-      <h2 id={`${id}-name`}>{name}</h2>
+      <h2 id={`${id}-name`}>{topicTitle(name)}</h2>
       <p>{description}</p>
       <ul className="trivia-rows">
-        {ways.map((way) => {
-          const best = bestOf(id, way.id);
+        {sub_categories.map((part) => {
+          const best = bestOf(id, part.id);
           return (
-            <li key={way.id}>
-              <CardLink className="trivia-row" href={way.href}>
+            <li key={part.id}>
+              <CardLink className="trivia-row" href={triviaHref(id, part.id)}>
                 <EmblemTile hue={hue} />
                 <span>
-                  <b>
-                    <span className="sr-only">{`${name}: `}</span>
-                    {way.name}
-                  </b>
-                  <small className="numbers">{`${way.questions} questions`}</small>
+                  <SubCategoryName category={category} part={part} />
+                  <small className="numbers">{`${part.questions} questions`}</small>
                 </span>
                 {best ? (
                   <BestScore best={best} />
@@ -48,5 +42,18 @@ export function CategoryGroup({ category, bestOf }: CategoryGroupProps) {
         })}
       </ul>
     </section>
+  );
+}
+
+type SubCategoryNameProps = { category: Category; part: Category['sub_categories'][number] };
+
+/** The name that is seen, and for readers the category it belongs to. */
+function SubCategoryName({ category, part }: SubCategoryNameProps) {
+  if (part.id === WHOLE_CATEGORY) return <b>{wholeTopicTitle(category.name)}</b>;
+  return (
+    <b>
+      {topicTitle(part.name)}
+      <span className="sr-only">{`, ${topicTitle(category.name)}`}</span>
+    </b>
   );
 }

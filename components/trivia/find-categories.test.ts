@@ -2,17 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import type { Category } from '@/lib/contract/generics';
 import { findCategories } from './find-categories';
 
-const category = (name: string, description: string, subCategories: string[]): Category => ({
+type Keywords = Record<string, string[]>;
+
+const category = (name: string, description: string, keywords: Keywords): Category => ({
   id: name,
   name,
   description,
+  keywords: keywords[name] ?? [],
   hue: 'geo',
   questions: 100,
-  sub_categories: subCategories.map((id) => ({ id, name: id, questions: 50 })),
+  sub_categories: Object.entries(keywords)
+    .filter(([id]) => id !== name)
+    .map(([id, words]) => ({ id, name: id, keywords: words, questions: 50 })),
 });
 const categories = [
-  category('geography', 'Capitals and rivers.', ['all']),
-  category('sports', 'Courts and pitches.', ['nba', 'football']),
+  category('geography', 'Capitals and rivers.', { geography: ['island'], all: [] }),
+  category('sports', 'Courts and pitches.', { nba: ['basketball'], football: ['goal', 'world cup'] }),
 ];
 const namesFor = (words: string) => findCategories(categories, words).map(({ name }) => name);
 
@@ -30,5 +35,17 @@ describe('searching the categories', () => {
   it('gives only the sub-category that was asked for', () => {
     const [sports] = findCategories(categories, 'nba');
     expect(sports?.sub_categories.map(({ id }) => id)).toEqual(['nba']);
+  });
+
+  it('finds a category by a keyword, by its beginning and its plural', () => {
+    expect(namesFor('Island')).toEqual(['geography']);
+    expect(namesFor('isl')).toEqual(['geography']);
+    expect(namesFor('islands')).toEqual(['geography']);
+    expect(namesFor('land')).toEqual([]);
+  });
+
+  it('gives only the sub-category that a keyword belongs to', () => {
+    const [sports] = findCategories(categories, 'goal');
+    expect(sports?.sub_categories.map(({ id }) => id)).toEqual(['football']);
   });
 });

@@ -1,15 +1,21 @@
 import type { Category } from '@/lib/contract/generics';
 
 /**
- * The categories whose name or description holds the words, in any letter case (SPEC §2). A category that is found
- * only by the name of a sub-category comes with those alone.
+ * Returns the categories whose name, description or keywords hold the words, in any letter case (SPEC §2). A category
+ * that is found only by a sub-category's name or keywords comes with those sub-categories alone.
  */
 export function findCategories(categories: readonly Category[], words: string): Category[] {
   const wanted = words.trim().toLowerCase();
   const holds = (text: string) => text.toLowerCase().includes(wanted);
   return categories.flatMap((category) => {
     if (holds(category.name) || holds(category.description)) return [category];
-    const found = category.sub_categories.filter(({ name }) => holds(name));
+    if (hasKeyword(category, wanted)) return [category];
+    const found = category.sub_categories.filter((part) => holds(part.name) || hasKeyword(part, wanted));
     return found.length > 0 ? [{ ...category, sub_categories: found }] : [];
   });
+}
+
+/** A keyword is met by its beginning while it is typed, and by its plural. */
+function hasKeyword({ keywords }: { keywords: readonly string[] }, wanted: string): boolean {
+  return keywords.some((keyword) => keyword.startsWith(wanted) || wanted === `${keyword}s`);
 }

@@ -14,6 +14,7 @@ import type { TimeSetting } from '@/lib/contract/time-settings';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import { timeMultiplier } from '@/lib/quiz/time-setting';
+import { topicTitle } from '@/lib/quiz/topic-title';
 import type { TriviaPlace } from './trivia-place';
 import { useBestScores } from './use-best-scores';
 
@@ -34,9 +35,9 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
         </span>
         <p className="intro-top">
           <span>Trivia</span>
-          {subCategory && <Tag>{subCategory.name}</Tag>}
+          {subCategory && <Tag>{topicTitle(subCategory.name)}</Tag>}
         </p>
-        <h1>{category.name}</h1>
+        <h1>{topicTitle(category.name)}</h1>
       </section>
       <section className="intro-column">
         <TriviaFacts game={view.content} time={time} />

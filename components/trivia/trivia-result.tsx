@@ -3,6 +3,7 @@ import { TriviaPassActions } from '@/components/quiz/result-actions';
 import type { PlayView } from '@/lib/browser/play-controller';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import type { TriviaGame } from '@/lib/contract/trivia';
+import { topicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/site';
 import type { TriviaPlace } from './trivia-place';
 
@@ -14,14 +15,14 @@ type TriviaResultProps = TriviaPlace & {
 
 /** Trivia's result: the next category of the table, today's board, or this one again. */
 export function TriviaResult({ category, subCategory, view, result, isGuest }: TriviaResultProps) {
-  const title = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
+  const names = [category.name, ...(subCategory ? [subCategory.name] : [])].map(topicTitle);
   return (
     <GameResult
       view={view}
       result={result}
       isGuest={isGuest}
-      title={title}
-      shareName={`Trivia (${[category.name, subCategory?.name].filter(Boolean).join(', ')})`}
+      title={names.join(': ')}
+      shareName={`Trivia (${names.join(', ')})`}
       againHref={triviaHref(category.id, subCategory?.id)}
       passActions={view.content && <TriviaPassActions next={view.content.next} />}
     />

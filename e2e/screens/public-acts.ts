@@ -57,6 +57,13 @@ export const publicActs: Act[] = [
       visit('leaderboard-monthly', board('Monthly'), { heading: 'Leaderboard' }),
       visit('trivia', '/trivia', { heading: 'Pick a rabbit hole' }),
       {
+        name: 'trivia-search',
+        open: async ({ page }) => {
+          await page.getByRole('searchbox').fill('moon');
+          await expect(page.getByText('1 category for “moon”')).toBeVisible();
+        },
+      },
+      {
         name: 'trivia-nothing-found',
         open: async ({ page }) => {
           await page.getByRole('searchbox').fill('competitive yawning');

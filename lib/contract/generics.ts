@@ -16,13 +16,22 @@ export type LandingPage = z.infer<typeof landingPageData>;
 export const suggestedTriviaData = z.object({ id: z.string(), name: z.string() }).nullable();
 export type SuggestedTrivia = z.infer<typeof suggestedTriviaData>;
 
-const subCategory = z.object({ id: z.string(), name: z.string(), questions: z.number().int() });
+/** Words that find a topic in the search, beside its name and description. */
+const keywords = z.array(z.string());
+
+const subCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  keywords,
+  questions: z.number().int(),
+});
 
 /** A trivia category as SPEC §2's table has it. `questions` counts what can be played now. */
 export const category = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  keywords,
   /** The hue of `design`: geo, sci, spo, ent, his or tec; another category decorates as one of them. */
   hue: z.enum(HUES),
   questions: z.number().int(),

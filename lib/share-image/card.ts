@@ -7,6 +7,7 @@ import type { LeaderboardFilter } from '@/lib/contract/filters';
 import type { Category } from '@/lib/contract/generics';
 import type { Hue } from '@/lib/contract/hues';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
+import { topicTitle } from '@/lib/quiz/topic-title';
 import { boardSegment, SITE_NAME } from '@/lib/site';
 
 /** Goes up when the drawing of any card changes: every address changes with it. */
@@ -50,7 +51,7 @@ export type ProfileCard = {
 export type Card = PageCard | TriviaCard | BoardCard | ProfileCard;
 
 export function triviaCard({ id, name, description, hue, questions }: Category): TriviaCard {
-  return { kind: 'trivia', subject: id, name, description, hue, questions };
+  return { kind: 'trivia', subject: id, name: topicTitle(name), description, hue, questions };
 }
 
 export function boardCard({ filter, result }: Leaderboard): BoardCard {

@@ -21,6 +21,25 @@ describe('the table of categories', () => {
     expect(table.slice(0, SPEC_TABLE.length)).toEqual(SPEC_TABLE);
   });
 
+  it.each([
+    ['film', 'hollywood'],
+    ['moon', 'space'],
+    ['goal', 'football'],
+    ['basketball', 'nba'],
+    ['physics', 'science'],
+  ])('has the word %s among the keywords of %s', (word, id) => {
+    const parts = listCategories().flatMap(({ sub_categories }) => sub_categories);
+    expect(parts.filter(({ keywords }) => keywords.includes(word)).map((part) => part.id)).toEqual([id]);
+  });
+
+  it('has keywords in lower case, as a search compares them', () => {
+    const keywords = listCategories().flatMap((category) => [
+      ...category.keywords,
+      ...category.sub_categories.flatMap((part) => part.keywords),
+    ]);
+    expect(keywords.filter((keyword) => keyword !== keyword.toLowerCase().trim())).toEqual([]);
+  });
+
   it('goes round: after the last category comes the first', () => {
     const ids = listCategories().map(({ id }) => id);
     expect(ids.map((id) => nextCategory(id).id)).toEqual([...ids.slice(1), ids[0]]);

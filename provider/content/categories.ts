@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 import { category } from '@/lib/contract/generics';
 
-const place = z.object({ id: z.string(), name: z.string() });
+const keywords = z.array(z.string()).default([]);
+const place = z.object({ id: z.string(), name: z.string(), keywords });
 const categoriesFile = z.array(
-  category.omit({ questions: true, sub_categories: true }).extend({ sub_categories: z.array(place) }),
+  category
+    .omit({ questions: true, sub_categories: true })
+    .extend({ keywords, sub_categories: z.array(place) }),
 );
 
 export type BankCategory = z.infer<typeof categoriesFile>[number];

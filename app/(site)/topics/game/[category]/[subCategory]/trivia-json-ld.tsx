@@ -1,4 +1,5 @@
 import type { TriviaPlace } from '@/lib/provider-api/trivia';
+import { topicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/site';
 import { describeQuiz } from '@/lib/structured-data';
 import { JsonLd } from '../../../../json-ld';
@@ -7,8 +8,8 @@ import { JsonLd } from '../../../../json-ld';
 export function TriviaJsonLd({ place }: { place: TriviaPlace }) {
   const { category, subCategory } = place;
   const { name: about, title: name, description, path } = describePlace(place);
-  const whole = { name: category.name, path: triviaHref(category.id) };
-  const part = subCategory && [{ name: subCategory.name, path }];
+  const whole = { name: topicTitle(category.name), path: triviaHref(category.id) };
+  const part = subCategory && [{ name: topicTitle(subCategory.name), path }];
   return (
     <JsonLd
       about={(siteUrl) => describeQuiz(siteUrl, { name, description, path, about })}
@@ -19,7 +20,7 @@ export function TriviaJsonLd({ place }: { place: TriviaPlace }) {
 
 /** A game's page in words. `?sub-category=all` is the whole category, so its canonical address is the category's. */
 export function describePlace({ category, subCategory }: TriviaPlace) {
-  const name = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
+  const name = topicTitle(subCategory ? `${category.name}: ${subCategory.name}` : category.name);
   return {
     name,
     title: `${name} trivia`,

@@ -29,7 +29,9 @@ async function register(page: Page, email = freshEmail()): Promise<string> {
   await page.goto('/auth/register');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Code' }).click();
-  await expect(page.getByRole('button', { name: /^\d+s until you can press Send Code again$/ })).toBeDisabled();
+  await expect(
+    page.getByRole('button', { name: /^\d+s until you can press Send Code again$/ }),
+  ).toBeDisabled();
   await page.getByLabel('Verification code').fill(await sink.waitFor(email, /\b(\d{6})\b/));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();

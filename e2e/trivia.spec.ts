@@ -50,7 +50,9 @@ test.describe('the category list', () => {
     await expect(page.getByRole('heading', { name: 'Science and space', level: 1 })).toBeVisible();
   });
 
-  test('the search looks at names, descriptions and keywords, and says when it found nothing', async ({ page }) => {
+  test('the search looks at names, descriptions and keywords, and says when it found nothing', async ({
+    page,
+  }) => {
     await page.goto('/trivia');
     const search = page.getByRole('searchbox', { name: 'Search categories' });
     await search.fill('HISTO');

@@ -78,7 +78,9 @@ export const authActs: Act[] = [
           open: async ({ page }) => {
             await page.getByLabel('Email').fill('somebody@example.com');
             await page.getByRole('button', { name: 'Send Code' }).click();
-            await expect(page.getByRole('button', { name: /^\d+s until you can press Send Code again$/ })).toBeDisabled();
+            await expect(
+              page.getByRole('button', { name: /^\d+s until you can press Send Code again$/ }),
+            ).toBeDisabled();
           },
         },
         '**/api/account/register',

@@ -17,7 +17,7 @@ import { createGoogleClient } from './services/google-client';
 import { createPasswords } from './services/password';
 import { seedBank, seedDatabase } from './services/seed';
 import { createSessionRegister } from './services/session-register';
-import { refreshCounts } from './services/site-counts';
+import { countLargeBoards, refreshCounts } from './services/site-counts';
 
 /** Longest wait for requests in flight when the process is told to stop. */
 const DRAIN_MS = 5_000;
@@ -49,6 +49,8 @@ const context: Context = {
 };
 // The daily is ready before anybody asks; sealing all of trivia takes too long to wait for, so it grows meanwhile.
 await seedDatabase(context.db, clock, { folders: DAILY_FOLDERS });
+// A rank beyond the thousandth has no number until its board is counted.
+await countLargeBoards(context);
 
 let ready = true;
 const app = createApp(context, {

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatOrdinal } from '@/components/leaderboard/format';
+import { describeRank } from '@/components/leaderboard/standing';
 import { TimeLeft } from '@/components/quiz/time-left';
 import { useDailyState } from '@/lib/browser/daily-state';
 import { useSession } from '@/lib/browser/session';
@@ -22,7 +22,7 @@ export function DailyFeatureText() {
           </>
         )}
         {day.state === 'done' &&
-          `${day.correct} of ${day.questions} right. ${describeDone(day)}${own ? `, ${formatOrdinal(own.rank)} on the board` : ''}.`}
+          `${day.correct} of ${day.questions} right. ${describeDone(day)}${own ? `, ${describeRank(own)} on the board` : ''}.`}
       </Swap>
     </p>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { Dot } from '@/components/illustration/dot';
 import { boardHref } from '@/components/leaderboard/board-address';
-import { formatPoints } from '@/components/leaderboard/format';
+import { formatPoints, formatRank } from '@/components/leaderboard/format';
 import { PlayerLink } from '@/components/profile/player-link';
 import { Link } from '@/components/ui/link';
 import { FRESH_MS, isOutdated } from '@/lib/browser/page-age';
@@ -61,7 +61,7 @@ function PlayerRow({ rank, row, isOwn }: { rank: number; row: BoardRow; isOwn: b
 function YouRow({ own, session }: { own: OwnBoardRow | null; session: Session | null }) {
   return (
     <li className="player-row player-row-you">
-      <span className="player-rank">{own ? `${own.rank_is_estimate ? '~' : ''}${own.rank}` : '?'}</span>
+      <span className="player-rank">{own ? formatRank(own) : '?'}</span>
       {session ? (
         <Avatar username={session.username} photoUrl={session.profile_photo} size={44} />
       ) : (

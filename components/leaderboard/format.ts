@@ -5,8 +5,9 @@ export function formatPoints(count: number): string {
   return grouped.format(count);
 }
 
-/** A rank, with a tilde where it is an estimate: ~18,200. */
-export function formatRank(place: { rank: number; rank_is_estimate: boolean }): string {
+/** A rank, with a tilde where it is an estimate: ~18,200. Beyond the ranks that are counted at once: 1,000+. */
+export function formatRank(place: { rank: number | null; rank_is_estimate: boolean }): string {
+  if (place.rank === null) return '1,000+';
   return `${place.rank_is_estimate ? '~' : ''}${grouped.format(place.rank)}`;
 }
 

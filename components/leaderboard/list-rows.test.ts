@@ -35,7 +35,14 @@ describe('the rows of a board', () => {
   it('go on with the reader and two neighbours on each side, after a gap', () => {
     const rows = listRows({ result, own: ownAt(135) }, '');
     expect(rows.map(({ rank }) => rank)).toEqual([...range(4, 100), ...range(133, 137)]);
-    expect(rows.map((_, index) => gapBefore(rows, index)).filter((gap) => gap > 0)).toEqual([32]);
+    expect(rows.map((_, index) => gapBefore(rows, index)).filter((gap) => gap !== 0)).toEqual([32]);
+  });
+
+  it('have no numbers around a reader whose rank has not been counted', () => {
+    const uncounted = { ...ownAt(1135), rank: null, top_percent: null, players: null };
+    const rows = listRows({ result, own: uncounted }, '');
+    expect(rows.map(({ rank }) => rank)).toEqual([...range(4, 100), null, null, null, null, null]);
+    expect(rows.map((_, index) => gapBefore(rows, index)).filter((gap) => gap !== 0)).toEqual([null]);
   });
 
   it('name nobody twice where the neighbours are on the page', () => {

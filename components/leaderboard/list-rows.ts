@@ -3,7 +3,8 @@ import type { BoardRow, Leaderboard, OwnBoardRow } from '@/lib/contract/leaderbo
 /** Places that the podium shows; the table begins after them. */
 export const PODIUM_PLACES = 3;
 
-export type RankedRow = { row: BoardRow; rank: number };
+/** `rank` is null beyond the thousandth of a board that has not been counted. */
+export type RankedRow = { row: BoardRow; rank: number | null };
 
 /**
  * The rows of a board's table: those after the podium, then the reader's own with its neighbours where it is further
@@ -19,12 +20,16 @@ export function listRows({ result, own }: Pick<Leaderboard, 'result' | 'own'>, q
 }
 
 function rankAround(own: OwnBoardRow): RankedRow[] {
-  const first = own.rank - own.ahead.length;
-  return [...own.ahead, own, ...own.behind].map((row, index) => ({ row, rank: first + index }));
+  const first = own.rank === null ? null : own.rank - own.ahead.length;
+  return [...own.ahead, own, ...own.behind].map((row, index) => ({
+    row,
+    rank: first === null ? null : first + index,
+  }));
 }
 
-/** How many players are left out before a row of the list: 0 where it follows the one above. */
-export function gapBefore(rows: readonly RankedRow[], index: number): number {
+/** How many players are left out before a row of the list: 0 where it follows the one above, null for an unknown number. */
+export function gapBefore(rows: readonly RankedRow[], index: number): number | null {
   const [above, here] = [rows[index - 1], rows[index]];
-  return above && here ? here.rank - above.rank - 1 : 0;
+  if (!above || !here || above.rank === null) return 0;
+  return here.rank === null ? null : here.rank - above.rank - 1;
 }

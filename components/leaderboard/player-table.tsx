@@ -15,7 +15,8 @@ type PlayerTableProps = {
 /** Players with their ranks; a line tells how many are left out between two of them. */
 export function PlayerTable({ rows, own, playerId }: PlayerTableProps) {
   // The neighbours' ranks are as uncertain as the one they are counted from.
-  const isEstimate = (rank: number) => own?.rank_is_estimate === true && rank >= own.rank - own.ahead.length;
+  const firstEstimate = own?.rank_is_estimate && own.rank !== null ? own.rank - own.ahead.length : Infinity;
+  const isEstimate = (rank: number | null) => rank !== null && rank >= firstEstimate;
   return (
     <table className="player-table numbers" style={pointsRoom(rows)}>
       <PlayerTableHead />
@@ -57,15 +58,16 @@ function PlayerTableHead() {
   );
 }
 
-function GapRow({ players, isEstimate }: { players: number; isEstimate: boolean }) {
-  if (players <= 0) return null;
+function GapRow({ players, isEstimate }: { players: number | null; isEstimate: boolean }) {
+  if (players !== null && players <= 0) return null;
   return (
     <tr className="gap-row">
       <td colSpan={6}>
         <span>
           <ChevronsUpDown size={18} strokeWidth={2.4} aria-hidden="true" />
           {isEstimate ? 'about ' : ''}
-          {formatPoints(players)} {players === 1 ? 'player' : 'players'} in between
+          {players === null ? 'more' : formatPoints(players)} {players === 1 ? 'player' : 'players'} in
+          between
         </span>
       </td>
     </tr>

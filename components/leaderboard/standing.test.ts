@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';
+import { formatRank } from './format';
 import { describePlace, describeShare, describeShortGap, describeStanding } from './standing';
 
 const row = (username: string, points: number): BoardRow => ({
@@ -25,6 +26,14 @@ describe('a place on a board', () => {
   it('is told among all players, and an estimate says that it is one', () => {
     expect(describePlace(own())).toBe('18,204th of 58,611');
     expect(describePlace(own({ rank_is_estimate: true }))).toBe('About 18,204th of 58,611');
+  });
+
+  it('is told without a number that nobody has counted yet', () => {
+    const beyond = own({ rank: null, rank_is_estimate: true, players: null, top_percent: null });
+    expect(describePlace(beyond)).toBe('Beyond 1,000th');
+    expect(describeStanding(beyond)).toBe('3 more points passes mira.');
+    expect(formatRank(beyond)).toBe('1,000+');
+    expect(describePlace(own({ rank: 5, players: null }))).toBe('5th of more than 1,000');
   });
 
   it('is told as a share only to the upper half', () => {

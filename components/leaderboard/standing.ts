@@ -4,14 +4,25 @@ import { formatOrdinal, formatPoints } from './format';
 /** A share of the board that is worth telling: "Top 98%" would be a taunt. */
 const TOLD_PERCENT = 50;
 
-/** A place among all: "18,204th of 58,611", with "About" before an estimate. */
-export function describePlace({ rank, rank_is_estimate, players }: OwnBoardRow): string {
-  return `${rank_is_estimate ? 'About ' : ''}${formatOrdinal(rank)} of ${formatPoints(players)}`;
+/** A rank in a sentence: "18,204th", "about 18,204th" for an estimate, "beyond 1,000th" for one that nobody has counted. */
+export function describeRank({
+  rank,
+  rank_is_estimate,
+}: Pick<OwnBoardRow, 'rank' | 'rank_is_estimate'>): string {
+  if (rank === null) return 'beyond 1,000th';
+  return `${rank_is_estimate ? 'about ' : ''}${formatOrdinal(rank)}`;
 }
 
-/** "Top 31%" for the upper half of a board; null for the lower. */
+/** A rank among all: "18,204th of 58,611", "About 18,204th of 58,611", "5th of more than 1,000", "Beyond 1,000th". */
+export function describePlace({ rank, rank_is_estimate, players }: OwnBoardRow): string {
+  const text = describeRank({ rank, rank_is_estimate });
+  const all = players === null ? 'more than 1,000' : formatPoints(players);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${rank === null ? '' : ` of ${all}`}`;
+}
+
+/** "Top 31%" for the upper half of a board; null for the lower, and until a large board is counted. */
 export function describeShare({ top_percent }: OwnBoardRow): string | null {
-  return top_percent <= TOLD_PERCENT ? `Top ${top_percent}%` : null;
+  return top_percent !== null && top_percent <= TOLD_PERCENT ? `Top ${top_percent}%` : null;
 }
 
 /** The share, and what passes the next player: "Top 31%. 3 more points passes mira-berg." */

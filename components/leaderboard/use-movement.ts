@@ -13,7 +13,7 @@ export function useMovement(board: Leaderboard | null): number {
 }
 
 function noteBoard({ own, filter, resets_at }: Leaderboard): number {
-  if (!own || own.rank_is_estimate) return 0;
+  if (!own || own.rank === null || own.rank_is_estimate) return 0;
   const seen = { player: own.user.id, filter, period: resets_at ?? '', rank: own.rank };
   return noteVisit(storageOrMemory('localStorage'), seen, Date.now());
 }

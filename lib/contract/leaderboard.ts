@@ -23,12 +23,13 @@ export type BoardRow = z.infer<typeof boardRow>;
 
 /** The caller's own place. Ranks beyond the counted ones come from a histogram and are marked estimates. */
 const ownBoardRow = boardRow.extend({
-  rank: z.number().int().positive(),
+  /** null beyond the thousandth for as long as the board has not been counted. */
+  rank: z.number().int().positive().nullable(),
   rank_is_estimate: z.boolean(),
-  /** "Top n %", 1 to 100. */
-  top_percent: z.number().int().min(1).max(100),
-  /** Players on this board: counted up to a thousand, beyond that as of the histogram. */
-  players: z.number().int().positive(),
+  /** "Top n %", 1 to 100; null where rank or players is. */
+  top_percent: z.number().int().min(1).max(100).nullable(),
+  /** Players on this board: exact up to a thousand, beyond that as of the histogram; null until there is one. */
+  players: z.number().int().positive().nullable(),
   /** Up to two players just before this one, in the board's order. */
   ahead: z.array(boardRow),
   /** Up to two players just after it. */

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { queryRows } from '@/provider/db/query-rows';
-import { accounts, boardTotals, playerStats } from '@/provider/db/schema';
+import { accounts, boardHistogram, boardTotals, playerStats } from '@/provider/db/schema';
 import { playDaily } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { aroundSeat } from './board-neighbours';
-import { refreshCounts } from './site-counts';
+import { countLargeBoards, refreshCounts } from './site-counts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,6 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   test.clock.set(TEST_NOON);
   await test.db.delete(boardTotals);
+  await test.db.delete(boardHistogram);
 });
 afterAll(() => test.close());
 
@@ -202,6 +203,38 @@ describe('the own row', () => {
     const own = (await board('All Time', player.token)).own;
     expect(own).toMatchObject({ rank_is_estimate: true, top_percent: 76, players: 2001 });
     expect(own?.rank).toBe(1501);
+  });
+
+  describe('on a board of over a thousand that has not been counted', () => {
+    const low = Array.from({ length: 100 }, () => 5);
+    const high = Array.from({ length: 1100 }, (_, index) => 20 + index);
+
+    it('has neither rank, share nor number of players beyond the thousandth', async () => {
+      const player = await test.mintGuest();
+      await playDaily(test, player, { right: 1 });
+      await seatPlayers([...high, ...low]);
+      const unknown = { rank: null, rank_is_estimate: true, top_percent: null, players: null };
+      expect((await board('Weekly', player.token)).own).toMatchObject(unknown);
+      await countLargeBoards(test.context);
+      const counted = { rank: 1101, rank_is_estimate: true, top_percent: 92, players: 1201 };
+      expect((await board('Weekly', player.token)).own).toMatchObject(counted);
+    });
+
+    it('has its exact rank among the first thousand, and no number of players yet', async () => {
+      const player = await test.mintGuest();
+      await playDaily(test, player, { right: 15 });
+      await seatPlayers([...low, ...high.map((points) => points % 100)]);
+      const own = (await board('Monthly', player.token)).own;
+      expect(own).toMatchObject({ rank: 1, rank_is_estimate: false, top_percent: null, players: null });
+    });
+
+    it('is not told as the end of a histogram that was made when the board was small', async () => {
+      const player = await test.mintGuest();
+      await playDaily(test, player, { right: 1 });
+      await refreshCounts(test.context);
+      await seatPlayers([...high, ...low]);
+      expect((await board('Daily', player.token)).own).toMatchObject({ rank: null, players: null });
+    });
   });
 
   it('stands between its two neighbours on each side, ties in the order they came', async () => {

@@ -13,8 +13,8 @@ import { photoPath } from './profile-photo';
 /** Rows a board answers with. */
 const BOARD_ROWS = 100;
 
-/** Places counted exactly, along the index; beyond them the histogram estimates. */
-const EXACT_RANKS = 1_000;
+/** Ranks counted exactly, along the index; beyond them the histogram estimates. */
+export const EXACT_RANKS = 1_000;
 
 /** A board's first 100 players and the caller's own place (SPEC §2, §7). */
 export async function getLeaderboard(
@@ -63,22 +63,25 @@ async function measureStanding(context: Context, seat: Seat): Promise<Standing> 
       (${countAhead(seat, EXACT_RANKS)})::int as ahead,
       (select count(*) from (
         select 1 from ${boardTotals} where filter = ${filter} and period_start = ${periodStart}
-          limit ${EXACT_RANKS}) on_board)::int as seen,
+          limit ${EXACT_RANKS + 1}) on_board)::int as seen,
       coalesce(sum(players), 0)::int as bucketed,
       coalesce(sum(players) filter (where points <= ${points}), 0)::int as below
     from ${boardHistogram} where filter = ${filter} and period_start = ${periodStart}`,
   );
   const { ahead = 0, seen = 1, bucketed = 0, below = 0 } = counted[0] ?? {};
   const isEstimate = ahead >= EXACT_RANKS;
-  const rank = isEstimate ? Math.max(EXACT_RANKS, bucketed - below) + 1 : ahead + 1;
+  // After a start, and in a period's first seconds, the histogram knows fewer players than were just seen.
+  const isCounted = bucketed >= seen;
+  const estimate = isCounted ? Math.max(EXACT_RANKS, bucketed - below) + 1 : null;
+  const rank = isEstimate ? estimate : ahead + 1;
   // A board that was walked to its end has been counted; what the histogram holds of it may be older.
-  const players = Math.max(rank, seen < EXACT_RANKS ? seen : bucketed);
-  return {
-    rank,
-    rank_is_estimate: isEstimate,
-    players,
-    top_percent: Math.min(100, Math.max(1, Math.ceil((rank / players) * 100))),
-  };
+  const players = seen <= EXACT_RANKS ? seen : isCounted ? Math.max(rank ?? 0, bucketed) : null;
+  return { rank, rank_is_estimate: isEstimate, players, top_percent: topPercent(rank, players) };
+}
+
+function topPercent(rank: number | null, players: number | null): number | null {
+  if (rank === null || players === null) return null;
+  return Math.min(100, Math.max(1, Math.ceil((rank / players) * 100)));
 }
 
 async function findOwnRow(context: Context, query: StandingQuery): Promise<OwnBoardRow | null> {

@@ -6,6 +6,7 @@ import { listCategories } from '@/provider/content/categories';
 import { queryRows } from '@/provider/db/query-rows';
 import { boardHistogram, boardTotals, siteCounts } from '@/provider/db/schema';
 import type { Context } from './context';
+import { EXACT_RANKS } from './leaderboard';
 
 /** Points up to here have buckets of five; above, each bucket is five percent wider than the one before. */
 const EVEN_BUCKETS_UP_TO = 500;
@@ -28,6 +29,25 @@ export async function refreshCounts(context: Context): Promise<void> {
     on conflict (name) do update set count = excluded.count`);
   for (const filter of LEADERBOARD_FILTERS) {
     await refreshHistogram(context, { filter, start: boardPeriod(filter, context.clock()).start });
+  }
+}
+
+/**
+ * Counts the boards whose ranks cannot be told without a histogram: those of over a thousand players that have none, as
+ * after an import or a long rest. For the start, before anybody asks.
+ */
+export async function countLargeBoards(context: Context): Promise<void> {
+  for (const filter of LEADERBOARD_FILTERS) {
+    const { start } = boardPeriod(filter, context.clock());
+    const board = sql`filter = ${filter} and period_start = ${start}::date`;
+    const [seen] = await queryRows<{ players: number; bucketed: number }>(
+      context.db,
+      sql`select
+        (select count(*) from (select 1 from ${boardTotals} where ${board} limit ${EXACT_RANKS + 1}) on_board)::int as players,
+        (select coalesce(sum(players), 0) from ${boardHistogram} where ${board})::int as bucketed`,
+    );
+    if (seen && seen.players > EXACT_RANKS && seen.bucketed < seen.players)
+      await refreshHistogram(context, { filter, start });
   }
 }
 

@@ -37,6 +37,11 @@ export function plantedBoard(result: BoardRow[], ownRank?: number): Leaderboard 
   return { filter: 'All Time', result, own, resets_at: null };
 }
 
+/** The same board before its players are counted. */
+export function uncounted(board: Leaderboard): Leaderboard {
+  return { ...board, own: board.own && { ...board.own, rank: null, players: null, top_percent: null } };
+}
+
 export const hugeRows = [1, 2, 3, 4, 5, 6].map((number) =>
   plantedRow(number, HUGE - number, `${LONGEST_NAME.slice(0, -1)}${number}`),
 );

@@ -26,6 +26,7 @@ import {
   plantedBoard,
   plantedProfile,
   plantedRow,
+  uncounted,
 } from './planted';
 import { PlantedCalls } from './planted-calls';
 
@@ -85,6 +86,7 @@ export const screenStates: Record<string, ReactNode> = {
   'board-out-of-reach': board(null),
   'board-huge': board(plantedBoard(hugeRows)),
   'board-far-down': board(plantedBoard(hugeRows, 1_204_331)),
+  'board-uncounted': board(uncounted(plantedBoard(hugeRows, 1_204_331))),
   'profile-loading': <ProfileSkeleton />,
   'profile-empty': profile(),
   'profile-huge': profile(longestProfile),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { LEADERBOARD_FILTERS } from './lib/contract/filters';
 import { RELOAD_LEADERBOARD_PATH } from './lib/contract/routes';
@@ -37,6 +38,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // `npm test` checks types, tests included; a start on a small machine need not do it again.
   typescript: { ignoreBuildErrors: true },
+  // Rules of ours for cached pages (decision 024); a path, because Next loads it by itself.
+  cacheHandler: resolve('lib/page-cache/handler.mjs'),
   experimental: {
     // Cached pages stay in memory: on disk they would outlive the process and be shared by other copies.
     isrFlushToDisk: false,
@@ -96,6 +99,8 @@ const config: NextConfig = {
         // Whatever the id, there is one sample: one page in the cache.
         { source: '/quiz/:id', destination: '/topics/quiz/sample' },
         { source: '/trivia', destination: '/topics/list/main' },
+        // Below a game there is nothing (SPEC §2): whatever the address, one not-found page in the cache.
+        { source: '/:game(trivia|quiz)/:id/:deeper+', destination: '/topics/game/nothing/here' },
         {
           source: '/trivia/:category',
           has: [{ type: 'query', key: 'sub-category', value: '(?<subCategory>[^/]+)' }],

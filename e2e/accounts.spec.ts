@@ -450,6 +450,10 @@ test('doors: who may open which screen', async ({ page, request }) => {
   expect((await locations('/auth/reset-password/abc', held))[0]).toBe(200);
   const missing = await page.goto('/profile/nobody-here');
   expect(missing?.status()).toBe(404);
+  // What somebody without JavaScript gets.
+  expect(await missing?.text()).toMatch(
+    /<html lang="en".*<title>Profile Not Found - Playwit<\/title>.*<h1>Profile Not Found<\/h1>/s,
+  );
   await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
   await expect(page.getByText("We couldn't find the profile you're looking for.")).toBeVisible();
 });

@@ -88,6 +88,10 @@ test.describe('addresses', () => {
     test(`${path} is the 404 screen with its status`, async ({ page }) => {
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(404);
+      // What somebody without JavaScript gets.
+      expect(await reply?.text()).toMatch(
+        /<html lang="en".*<title>Page not found - Playwit<\/title>.*<h1>Wrong page\. Right game\.<\/h1>/s,
+      );
       await expect(page.getByText('404', { exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
     });

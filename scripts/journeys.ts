@@ -73,11 +73,8 @@ export async function withCopy<Result>(
   const endServer = () => server.kill('SIGTERM');
   process.once('exit', endServer);
   try {
-    // The web may be up first, and shows boards and sign-in out of reach until the provider is there.
-    await waitUntilReady(`http://127.0.0.1:${settings.env.PROVIDER_PORT}/readyz`, server);
+    // The web answers nobody before the provider is ready.
     await waitUntilReady(`${settings.siteUrl}/healthz`, server);
-    // On a busy machine the web is there long before the provider, and says nothing about it.
-    await waitUntilReady(`http://127.0.0.1:${settings.env.PROVIDER_PORT}/readyz`, server);
     return await work();
   } finally {
     process.off('exit', endServer);

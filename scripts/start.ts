@@ -21,12 +21,23 @@ async function start({ dev, parts }: StartOptions): Promise<void> {
 
   if (parts.includes('provider'))
     await runOnce({ name: 'prepare', args: ['--import', 'tsx', 'provider/db/prepare.ts'], env });
+  // The provider gets ready while the pages are built.
+  const provider = parts.includes('provider') ? [startPart('provider', { environment, env, dev })] : [];
   const build =
     dev || !parts.includes('web')
       ? { distDir: '.next-dev', release: async () => {} }
-      : await buildPages(environment, env);
+      : await Promise.race([
+          buildPages(environment, env),
+          ...provider.map(async (ended) => Promise.reject(endedByItself(await ended, parts))),
+        ]);
   try {
-    await serve(environment, { ...env, NEXT_DIST_DIR: build.distDir }, { dev, parts });
+    const webEnv = {
+      ...env,
+      NEXT_DIST_DIR: build.distDir,
+      PROVIDER_READY_URL: provider.length > 0 ? readyAddress('provider', environment) : undefined,
+    };
+    const web = parts.includes('web') ? [startPart('web', { environment, env: webEnv, dev })] : [];
+    await serve(environment, parts, Promise.race([...provider, ...web]));
   } finally {
     await build.release();
   }
@@ -112,27 +123,26 @@ async function runOnce({ args, ...command }: Parameters<typeof children.start>[0
     throw new StartError(`Playwit did not start: the step '${exit.name}' ended with ${exit.how}.`);
 }
 
-async function serve(
-  environment: Environment,
-  env: Record<string, string | undefined>,
-  { dev, parts }: StartOptions,
-): Promise<void> {
-  const ended = Promise.race(
-    parts.map((part) =>
-      children.start({
-        name: part,
-        args: [...WITH_PARENT, ...argumentsOf(part, environment.port, dev)],
-        env,
-      }),
-    ),
-  );
+type PartSettings = { environment: Environment; env: Record<string, string | undefined>; dev: boolean };
+
+function startPart(part: Part, { environment, env, dev }: PartSettings): Promise<Exit> {
+  const args = [...WITH_PARENT, ...argumentsOf(part, environment.port, dev)];
+  return children.start({ name: part, args, env });
+}
+
+/** Says when all parts are ready, and waits until one has ended. */
+async function serve(environment: Environment, parts: readonly Part[], ended: Promise<Exit>): Promise<void> {
   const ready = Promise.all(parts.map((part) => waitFor(readyAddress(part, environment), ended)));
   const first = await Promise.race([ended, ready.then(() => undefined)]);
   if (!first && !stopRequested) console.log(readyLine(environment, parts));
   const exit = first ?? (await ended);
   if (stopRequested) return;
+  throw endedByItself(exit, parts);
+}
+
+function endedByItself(exit: Exit, parts: readonly Part[]): StartError {
   const others = parts.filter((part) => part !== exit.name).map((part) => `; the ${part} is stopped too`);
-  throw new StartError(`The ${exit.name} ended by itself (${exit.how})${others.join('')}.`);
+  return new StartError(`The ${exit.name} ended by itself (${exit.how})${others.join('')}.`);
 }
 
 function argumentsOf(part: Part, port: number, dev: boolean): string[] {

@@ -4,16 +4,38 @@ import { Server } from 'node:http';
  * Loaded into the web before Next: whatever a browser claims about its address, host or scheme is dropped, and
  * x-forwarded-for becomes the one address that can be trusted. With an https SITE_URL a TLS proxy stands in front:
  * then that is the right-most address the proxy has written, because only that one is its own.
+ *
+ * With PROVIDER_READY_URL requests wait until that address answers: the first visitor after a start gets a whole page.
  */
 const CLAIMS = /^(x-forwarded-.*|forwarded|x-real-ip|x-middleware-subrequest.*)$/;
 const EVENTS = new Set(['request', 'upgrade', 'checkContinue', 'checkExpectation', 'connect']);
+const POLL_MS = 100;
 const behindTlsProxy = (process.env.SITE_URL ?? '').startsWith('https://');
 
 const emit = Server.prototype.emit;
 Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
-  if (EVENTS.has(event)) trustOnlyTheSocket(args[0]);
-  return emit.call(this, event, ...args);
+  if (!EVENTS.has(event)) return emit.call(this, event, ...args);
+  trustOnlyTheSocket(args[0]);
+  if (!providerReady) return emit.call(this, event, ...args);
+  void providerReady.then(() => emit.call(this, event, ...args));
+  return true;
 };
+
+/** @type {Promise<void> | undefined} */
+let providerReady = process.env.PROVIDER_READY_URL ? waitFor(process.env.PROVIDER_READY_URL) : undefined;
+void providerReady?.then(() => {
+  providerReady = undefined;
+});
+
+/** @param {string} url */
+async function waitFor(url) {
+  for (;;) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
 
 /** @param {import('node:http').IncomingMessage} request */
 function trustOnlyTheSocket(request) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 
 const echo = `
@@ -13,9 +14,13 @@ server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 let server: ChildProcess | undefined;
 afterEach(() => void server?.kill('SIGKILL'));
 
-async function headersSeen(siteUrl: string, sent: Record<string, string>): Promise<Record<string, unknown>> {
+async function headersSeen(
+  siteUrl: string,
+  sent: Record<string, string>,
+  env: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
   const child = spawn(process.execPath, ['--import', './scripts/web-preload.mjs', '-e', echo], {
-    env: { ...process.env, NODE_OPTIONS: '', SITE_URL: siteUrl },
+    env: { ...process.env, NODE_OPTIONS: '', SITE_URL: siteUrl, ...env },
   });
   server = child;
   const [port] = await once(child.stdout, 'data');
@@ -62,4 +67,18 @@ test('an upgrade to a WebSocket is cleaned as well', async () => {
   const seen = await headersSeen('', { ...forged, ...upgrade });
   expect(seen['x-forwarded-for']).toBe('127.0.0.1');
   expect(seen).not.toHaveProperty('x-real-ip');
+});
+
+test('requests wait for a provider that is not ready, and are answered once it is', async () => {
+  let asked = 0;
+  const provider = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(asked > 3 ? 200 : 503).end();
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { port } = provider.address() as AddressInfo;
+  const seen = await headersSeen('', {}, { PROVIDER_READY_URL: `http://127.0.0.1:${port}/readyz` });
+  provider.close();
+  expect(asked).toBe(4);
+  expect(seen['x-forwarded-for']).toBe('127.0.0.1');
 });

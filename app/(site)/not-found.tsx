@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
 import { GameOverScreen } from '@/components/layout/game-over-screen';
-import { pageTitle } from '@/lib/site';
+import { notFoundMetadata } from './page-metadata';
 
-export const metadata: Metadata = { title: pageTitle('Page not found') };
+export const metadata = notFoundMetadata();
 
 export default function SiteNotFound() {
   return <GameOverScreen />;

@@ -14,6 +14,11 @@ type PageFacts = {
   type?: 'website' | 'profile';
 };
 
+/** Title of a not-found screen that a page renders itself; Next keeps search engines off only its own. */
+export function notFoundMetadata(title = 'Page not found'): Metadata {
+  return { title: pageTitle(title), robots: { index: false } };
+}
+
 /**
  * Title, description, canonical address, Open Graph and Twitter card of a public page. Call it inside
  * generateMetadata of a page that is filled at run time: only then is the site's address known.

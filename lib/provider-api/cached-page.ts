@@ -1,25 +1,62 @@
 import 'server-only';
 
-import { unstable_cache } from 'next/cache';
-import { ProviderUnavailable } from './provider-errors';
+import { markWithoutProvider } from '@/lib/page-cache/marks';
+import { ProviderRefusal, ProviderUnavailable } from './provider-errors';
 
-/** Pages that this process has rendered with real data at least once. */
-const filled = new Set<string>();
+/** How long a page that can be made from older data waits for new ones. */
+const LIMIT_MS = 1_000;
 
-/** Awaited by a page that shows only a notice, so that Next keeps that page for one second and no longer. */
-const oneSecond = unstable_cache(async () => null, ['provider-unavailable'], { revalidate: 1 });
+/** Pages whose last good data are kept; the one read longest ago goes first. */
+const KEPT_PAGES = 500;
+
+const lastGood = new Map<string, unknown>();
 
 /**
- * Reads a cached page's data. While the provider is away, a page that was good before throws, so that Next goes on
- * serving the good copy; one that was never filled gets null and renders a notice instead.
+ * Reads a cached page's data. While the provider is away or silent for a second, a page gets the data of its last good
+ * reading, and one that was never filled gets null and renders a notice instead. Neither of the two is kept.
  */
 export async function readForCachedPage<Data>(page: string, read: () => Promise<Data>): Promise<Data | null> {
+  const reading = readAndKeep(page, read);
+  try {
+    return await (lastGood.has(page) ? withLimit(reading) : reading);
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    await markWithoutProvider();
+    return (lastGood.get(page) as Data | undefined) ?? null;
+  }
+}
+
+async function readAndKeep<Data>(page: string, read: () => Promise<Data>): Promise<Data> {
   try {
     const data = await read();
-    filled.add(page);
+    lastGood.delete(page);
+    lastGood.set(page, data);
+    const [oldest] = lastGood.keys();
+    if (lastGood.size > KEPT_PAGES && oldest !== undefined) lastGood.delete(oldest);
     return data;
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable) || filled.has(page)) throw error;
-    return oneSecond();
+    // What the provider no longer has, say the profile of somebody who left, must not come back when it is away.
+    if (!isFault(error)) lastGood.delete(page);
+    throw error;
   }
+}
+
+async function withLimit<Data>(reading: Promise<Data>): Promise<Data> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ProviderUnavailable('The provider is silent.')), LIMIT_MS);
+  });
+  try {
+    return await Promise.race([reading, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Nothing was said about the page itself: the provider is away, or lets us wait. */
+function isFault(error: unknown): boolean {
+  return (
+    error instanceof ProviderUnavailable ||
+    (error instanceof ProviderRefusal && error.body.statusCode === 429)
+  );
 }

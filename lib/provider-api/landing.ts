@@ -7,13 +7,20 @@ import { callProvider } from './call-provider';
 
 const TOP_PLAYERS = 5;
 
+type LandingContent = {
+  landing: LandingPage;
+  topPlayers: BoardRow[];
+  /** When this was read, milliseconds since 1970: a copy shown while the provider is away is older than its page. */
+  readAtMs: number;
+};
+
 /** What the landing page shows: the counts and today's first five; null when the provider is away (SPEC §2). */
-export function getLandingContent(): Promise<{ landing: LandingPage; topPlayers: BoardRow[] } | null> {
+export function getLandingContent(): Promise<LandingContent | null> {
   return readForCachedPage('landing', async () => {
     const [landing, board] = await Promise.all([
       callProvider('getLandingPage'),
       callProvider('getLeaderboard', { query: new URLSearchParams({ filter: 'Daily' }) }),
     ]);
-    return { landing, topPlayers: board.result.slice(0, TOP_PLAYERS) };
+    return { landing, topPlayers: board.result.slice(0, TOP_PLAYERS), readAtMs: Date.now() };
   });
 }

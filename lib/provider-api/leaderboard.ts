@@ -6,13 +6,20 @@ import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { readForCachedPage } from './cached-page';
 import { callProvider } from './call-provider';
 
+type ReadBoard = {
+  board: Leaderboard;
+  /** When it was read, milliseconds since 1970: a copy shown while the provider is away is older than its page. */
+  readAtMs: number;
+};
+
 /**
  * A board's first 100 players, as everybody sees it; null when the provider is away (SPEC §2). Once per request, however
  * often a page and its metadata ask.
  */
 export const getBoard = cache(
-  (filter: LeaderboardFilter): Promise<Leaderboard | null> =>
-    readForCachedPage(`board:${filter}`, () =>
-      callProvider('getLeaderboard', { query: new URLSearchParams({ filter }) }),
-    ),
+  (filter: LeaderboardFilter): Promise<ReadBoard | null> =>
+    readForCachedPage(`board:${filter}`, async () => ({
+      board: await callProvider('getLeaderboard', { query: new URLSearchParams({ filter }) }),
+      readAtMs: Date.now(),
+    })),
 );

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { pageMetadata } from '@/app/(site)/page-metadata';
+import { notFoundMetadata, pageMetadata } from '@/app/(site)/page-metadata';
 import { Badges } from '@/components/profile/badges';
 import { OwnInvite, OwnProfileAction } from '@/components/profile/own-profile-island';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { ProfileHistory } from '@/components/profile/profile-history';
+import { ProfileNotFound } from '@/components/profile/profile-not-found';
 import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
 import { Notice } from '@/components/ui/notice';
+import { markNotFound } from '@/lib/page-cache/marks';
 import { findProfileHistory, findPublicProfile } from '@/lib/provider-api/profile';
 import { profileCard, sayCard } from '@/lib/share-image/card';
 import { pageTitle, profileHref } from '@/lib/site';
@@ -24,7 +25,8 @@ const readProfile = async ({ params }: ProfilePageProps) =>
 
 export async function generateMetadata(props: ProfilePageProps): Promise<Metadata> {
   const profile = await readProfile(props);
-  if (!profile) return { title: pageTitle(profile === null ? undefined : 'Profile Not Found') };
+  if (profile === undefined) return notFoundMetadata('Profile Not Found');
+  if (!profile) return { title: pageTitle() };
   const { username } = profile;
   const card = profileCard(profile);
   const path = profileHref(username);
@@ -33,7 +35,10 @@ export async function generateMetadata(props: ProfilePageProps): Promise<Metadat
 
 export default async function ProfilePage(props: ProfilePageProps) {
   const profile = await readProfile(props);
-  if (profile === undefined) notFound();
+  if (profile === undefined) {
+    await markNotFound();
+    return <ProfileNotFound />;
+  }
   if (!profile) {
     return (
       <Notice title="This profile cannot be shown right now.">It is safe. Try again in a moment.</Notice>

@@ -18,14 +18,14 @@ type BoardPageProps = { params: Promise<{ filter: string }> };
 export async function generateMetadata({ params }: BoardPageProps): Promise<Metadata> {
   const filter = findBoardFilter((await params).filter);
   if (!filter) return {};
-  const board = await getBoard(filter);
-  return pageMetadata({ ...BOARD_FACTS[filter], ...(board && { card: boardCard(board) }) });
+  const read = await getBoard(filter);
+  return pageMetadata({ ...BOARD_FACTS[filter], ...(read && { card: boardCard(read.board) }) });
 }
 
 export default async function BoardPage({ params }: BoardPageProps) {
   const filter = findBoardFilter((await params).filter);
   if (!filter) notFound();
-  const board = await getBoard(filter);
+  const { board, readAtMs } = (await getBoard(filter)) ?? { board: null, readAtMs: Date.now() };
   const { title: name, path } = BOARD_FACTS[filter];
   return (
     <>
@@ -33,7 +33,7 @@ export default async function BoardPage({ params }: BoardPageProps) {
         about={board ? (siteUrl) => describeBoard(siteUrl, name, board.result) : undefined}
         trail={[{ name, path }]}
       />
-      <LeaderboardScreen key={filter} filter={filter} initial={board} readAtMs={Date.now()} />
+      <LeaderboardScreen key={filter} filter={filter} initial={board} readAtMs={readAtMs} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export default async function LandingPage(props: OneViewProps) {
       <Stats landing={content?.landing ?? null} />
       <Features />
       <Blurbs />
-      <TopPlayers rows={content?.topPlayers ?? null} readAtMs={Date.now()} />
+      <TopPlayers rows={content?.topPlayers ?? null} readAtMs={content?.readAtMs ?? Date.now()} />
       <Testimonials />
       <LastCall title="Your name would look good on that list." />
     </>

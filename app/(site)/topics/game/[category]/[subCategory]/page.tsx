@@ -1,11 +1,12 @@
 import '@/app/styles/trivia.css';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { GameOverScreen } from '@/components/layout/game-over-screen';
 import { TriviaGame } from '@/components/trivia/trivia-game';
 import { TriviaOutOfReach } from '@/components/trivia/trivia-out-of-reach';
+import { markNotFound } from '@/lib/page-cache/marks';
 import { findTriviaPlace } from '@/lib/provider-api/trivia';
 import { triviaCard } from '@/lib/share-image/card';
-import { pageMetadata } from '../../../../page-metadata';
+import { notFoundMetadata, pageMetadata } from '../../../../page-metadata';
 import { describePlace, TriviaJsonLd } from './trivia-json-ld';
 
 export { generateStaticParams } from '../../../../filled-later';
@@ -17,6 +18,7 @@ type TriviaGamePageProps = { params: Promise<{ category: string; subCategory: st
 export async function generateMetadata({ params }: TriviaGamePageProps): Promise<Metadata> {
   const { category: categoryId, subCategory: subCategoryId } = await params;
   const place = await findTriviaPlace(categoryId, subCategoryId);
+  if (place === undefined) return notFoundMetadata();
   if (!place) return {};
   return pageMetadata({ ...describePlace(place), card: triviaCard(place.category) });
 }
@@ -25,7 +27,10 @@ export async function generateMetadata({ params }: TriviaGamePageProps): Promise
 export default async function TriviaGamePage({ params }: TriviaGamePageProps) {
   const { category: categoryId, subCategory: subCategoryId } = await params;
   const place = await findTriviaPlace(categoryId, subCategoryId);
-  if (place === undefined) notFound();
+  if (place === undefined) {
+    await markNotFound();
+    return <GameOverScreen />;
+  }
   if (place === null) {
     return (
       <div className="trivia">

@@ -12,6 +12,9 @@ const images = createImageStore<Card>(drawCard, {
   freshMs: 600_000,
 });
 
+/** Longest wait for one's turn: crawlers give up soon after. The drawing goes on, and is there for the next one. */
+const WAIT_MS = 8_000;
+
 /** What an address with the current version shows stays right, but a player who leaves must not be kept for good. */
 const FOR_A_DAY = 'public, max-age=86400';
 const FOR_A_MINUTE = 'public, max-age=60';
@@ -22,8 +25,8 @@ type ImageRequest = { kind: string; subject: string; version: string; clientAddr
 
 /**
  * The answer for /share-image/{kind}/{subject}/{version}.png. A kept image costs nothing; a version that is not the
- * current one gets the current image for a minute; an unknown subject 404; 503 while too many are being drawn or the
- * provider is away.
+ * current one gets the current image for a minute; an unknown subject 404. While too many are being drawn or the provider
+ * is away the site's own card stands in for a minute: a crawler that is told to come back shows no picture instead.
  */
 export async function shareImageAnswer({
   kind,
@@ -39,10 +42,10 @@ export async function shareImageAnswer({
     const card = await readCard({ kind, subject, clientAddress });
     if (!card) return notFound();
     const current = cardVersion(card);
-    const image = await images.get(keyOf(card, current), card);
+    const image = await withLimit(images.get(keyOf(card, current), card));
     return png(image, current === wanted ? FOR_A_DAY : FOR_A_MINUTE);
   } catch (error) {
-    return refusalOf(error);
+    return standIn(error);
   }
 }
 
@@ -55,14 +58,35 @@ function png(image: Buffer<ArrayBuffer>, cacheControl: string): Response {
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'cache-control': FOR_A_MINUTE } });
 
-function refusalOf(error: unknown): Response {
-  if (error instanceof ProviderRefusal && error.body.statusCode === 429) {
-    return comeBack(429, error.retryAfter ?? '60');
+async function withLimit(drawing: Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DrawingBusy()), WAIT_MS);
+  });
+  try {
+    return await Promise.race([drawing, limit]);
+  } finally {
+    clearTimeout(timer);
   }
-  if (error instanceof ProviderUnavailable || error instanceof DrawingBusy) return comeBack(503, '5');
-  throw error;
 }
 
-function comeBack(status: number, retryAfter: string): Response {
-  return new Response(null, { status, headers: { 'retry-after': retryAfter, 'cache-control': 'no-store' } });
+let drawn: Promise<Buffer<ArrayBuffer>> | undefined;
+
+/** The site's own card, drawn once and ahead of all that wait. */
+function genericCard(): Promise<Buffer<ArrayBuffer>> {
+  drawn ??= drawCard({ kind: 'page', subject: 'home' });
+  drawn.catch(() => {
+    drawn = undefined;
+  });
+  return drawn;
+}
+
+async function standIn(error: unknown): Promise<Response> {
+  if (error instanceof ProviderRefusal && error.body.statusCode === 429) {
+    const headers = { 'retry-after': error.retryAfter ?? '60', 'cache-control': 'no-store' };
+    return new Response(null, { status: 429, headers });
+  }
+  if (error instanceof ProviderUnavailable || error instanceof DrawingBusy)
+    return png(await genericCard(), FOR_A_MINUTE);
+  throw error;
 }

@@ -38,6 +38,7 @@ test('fifteen right answers are Excellent Work with 150 points, can be shared, a
   await quiz.playThrough(keys);
   await expect(page.getByRole('heading', { name: 'Excellent Work' })).toBeVisible();
   await expect(page.getByText('150').first()).toBeVisible();
+  await expect(page.getByText('Perfect game: 15 of 15 right')).toBeVisible();
   await expect(page.getByText('Sign up to keep you game play')).toBeVisible();
 
   await expect(page.getByRole('heading', { name: '1-day streak' })).toBeVisible();

@@ -162,6 +162,13 @@ test.describe('a game in the browser', () => {
       page.getByRole('heading', { name: 'Don’t Give Up' }).or(page.getByText("Don't Give Up")),
     ).toBeVisible();
     await expect(page.getByText(/^Question 10 · Not answered/)).toBeVisible();
+    // Nothing that was said in play is left for a reader to find beside the result.
+    for (const role of ['alert', 'status'] as const) {
+      await expect(page.locator('.sr-only').getByRole(role)).toBeEmpty();
+    }
+    await expect(page.getByText('Pass at 210 · 0 of 10 right')).toBeVisible();
+    await expect(page.getByText('210 points short of 210')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Another category' })).toHaveAttribute('href', '/trivia');
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   });

@@ -36,12 +36,6 @@ export function formatTimeOfDay(instant: string): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
 }
 
-/** SPEC's percentile in one sentence; undefined where the server gave none. */
-export function percentileSentence(topPercent: number | null): string | undefined {
-  if (topPercent === null || topPercent >= 100) return undefined;
-  return `Better than ${100 - topPercent}% of players`;
-}
-
 /** How many of all players answered right: `38% got this right`. */
 export function rightShare(percent: number): string {
   return `${percent}% got this right`;

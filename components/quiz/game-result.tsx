@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/panel';
 import type { PlayView } from '@/lib/browser/play-controller';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import { formatDuration } from '@/lib/quiz/duration';
-import { countMarks, type StripMark, stripMarks } from '@/lib/quiz/play-strip';
+import { countHints, stripMarks } from '@/lib/quiz/play-strip';
 import { plural } from './format';
 import { icon } from './icon-look';
 import { FailActions, GuestInvitation } from './result-actions';
@@ -14,6 +14,7 @@ import { ResultStage } from './result-stage';
 import { ResultTips } from './result-tips';
 import { REVIEW_ID } from './review-id';
 import { Review } from './review-later';
+import { ScoreDistribution } from './score-distribution';
 
 type GameResultProps = {
   view: PlayView;
@@ -31,25 +32,27 @@ type GameResultProps = {
   children?: ReactNode;
 };
 
-/** After the game (EXPERIENCE §2): heading with score and time, percentile, shapes and share, review, one next thing. */
+/** After the game (EXPERIENCE §2): heading, score and comparison, shapes and share, figures, review, one next thing. */
 export function GameResult(props: GameResultProps) {
   const { view, result, isGuest, title, shareName, againHref, week, passActions, children } = props;
   const marks = stripMarks(view.state);
+  const hints = countHints(view.state);
   return (
     <>
       <div className={`result ${result.passed ? 'result-pass' : 'result-fail geo'}`}>
         <ResultStage result={result} />
         <section className="result-column">
-          <ResultFacts result={result} marks={marks} />
-          <CountedNote view={view} result={result} />
           <ResultPanel {...{ title, result, marks, shareName }} href={againHref}>
             {week}
           </ResultPanel>
+          <ResultFacts result={result} hints={hints} />
+          <CountedNote view={view} result={result} />
           <ToReview />
-          {result.passed ? passActions : <FailActions againHref={againHref} />}
+          {result.passed ? passActions : <FailActions againHref={againHref} game={result.game} />}
           {isGuest && <GuestInvitation />}
           {children}
-          {!result.passed && <ResultTips marks={marks} game={result.game} />}
+          <ScoreDistribution result={result} />
+          {!result.passed && <ResultTips marks={marks} hints={hints} game={result.game} />}
         </section>
       </div>
       <Review runId={result.run_id} />
@@ -67,20 +70,20 @@ function ToReview() {
   );
 }
 
-function ResultFacts({ result, marks }: { result: CompletedRun; marks: readonly StripMark[] }) {
+function ResultFacts({ result, hints }: { result: CompletedRun; hints: number }) {
   const third =
     result.kind === 'scored' && result.game === 'DailyChallenge'
       ? { value: formatPoints(result.streak), word: 'day streak' }
-      : { value: countMarks(marks).hint, word: 'with hint' };
+      : { value: formatPoints(result.counted), word: 'on the boards' };
   return (
     <Panel className="trio numbers">
       <div>
-        <b>{result.score}</b>
-        <span>points</span>
-      </div>
-      <div>
         <b>{result.time_setting === 'off' ? 'No' : formatDuration(result.time_seconds)}</b>
         <span>{timeWord(result)}</span>
+      </div>
+      <div>
+        <b>{hints}</b>
+        <span>{hints === 1 ? 'hint used' : 'hints used'}</span>
       </div>
       <div>
         <b>{third.value}</b>

@@ -9,7 +9,7 @@ import type { CompletedRun } from '@/lib/contract/leaderboard';
 import type { PlayPhase } from '@/lib/quiz/play-state';
 import { QuizScreen } from './quiz-screen';
 import { QuizSkeleton } from './quiz-skeleton';
-import { LiveRegions, type Say, useSpeech } from './speech';
+import { LiveRegions, type Say, SILENCE, useSpeech } from './speech';
 import { useGesture } from './use-gesture';
 import { usePlaySpeech } from './use-play-speech';
 import { WaitingForResult } from './waiting-for-result';
@@ -39,7 +39,8 @@ export function GameScreens<Content extends PlayContent>(props: GameScreensProps
   return (
     <>
       <GamePhase {...props} say={say} />
-      <LiveRegions spoken={spoken} />
+      {/* What was said in play is out of date beside the result, whose heading takes the focus. */}
+      <LiveRegions spoken={view.state.phase === 'result' ? SILENCE : spoken} />
       {isStarted && <PlaySound state={view.state} hasGesture={hasGesture} />}
     </>
   );

@@ -9,11 +9,11 @@ import type { CompletedRun } from '@/lib/contract/leaderboard';
 import { formatDuration } from '@/lib/quiz/duration';
 import { reviewMark } from '@/lib/quiz/play-strip';
 import { IntroFacts, LevelBar } from './daily-intro';
-import { percentileSentence } from './format';
 import { dailyRules, IntroRules } from './intro-rules';
 import { NextDailyClock } from './next-daily-clock';
 import { ResultStrip } from './progress-strip';
 import { TryTrivia } from './result-actions';
+import { comparisonSentence } from './result-words';
 import { StartButton } from './start-button';
 import { IntroTime } from './time-switch';
 
@@ -60,7 +60,7 @@ export function PlayedColumn({
   clock,
   onNextDaily,
 }: ColumnProps & { result: CompletedRun }) {
-  const sentence = percentileSentence(result.top_percent);
+  const sentence = comparisonSentence(result);
   return (
     <>
       <div>

@@ -7,6 +7,7 @@ import { buttonClass } from '@/components/ui/button';
 import { callBff } from '@/lib/browser/bff';
 import type { ServerClock } from '@/lib/browser/server-clock';
 import { startSignUp } from '@/lib/browser/session-calls';
+import type { GameName } from '@/lib/contract/leaderboard';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { icon } from './icon-look';
@@ -53,10 +54,20 @@ export function TriviaPassActions({ next }: TriviaPassActionsProps) {
   );
 }
 
-/** What to do after a fail. */
-export function FailActions({ againHref }: { againHref: string }) {
+/** What to do after a fail: the same again, or something else. */
+export function FailActions({ againHref, game }: { againHref: string; game: GameName }) {
   return (
-    <div className="result-actions result-actions-one">
+    <div className="result-actions">
+      {game === 'Trivia' ? (
+        <a href="/trivia" className={buttonClass({ variant: 'secondary' })}>
+          Another category
+        </a>
+      ) : (
+        <a href="/leader-board?filter=Daily" className={buttonClass({ variant: 'secondary' })}>
+          <Trophy size={20} {...icon} />
+          Leaderboard
+        </a>
+      )}
       <a href={againHref} className={buttonClass({ variant: 'primary' })}>
         <RotateCcw size={20} {...icon} />
         Try Again

@@ -5,7 +5,7 @@ import { stripWords } from './progress-strip';
 
 const LEGEND = [
   { kinds: ['right'], words: 'right', look: 'right', Icon: Check },
-  { kinds: ['hint'], words: 'with hint', look: 'hint', Icon: Lightbulb },
+  { kinds: ['hint'], words: 'right with hint', look: 'hint', Icon: Lightbulb },
   { kinds: ['wrong', 'missed'], words: 'missed', look: 'wrong', Icon: X },
   { kinds: ['pending', 'unsaved'], words: 'not saved', look: 'pending', Icon: CloudOff },
 ] as const;

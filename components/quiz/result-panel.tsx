@@ -5,7 +5,6 @@ import type { CompletedRun } from '@/lib/contract/leaderboard';
 import type { StripMark } from '@/lib/quiz/play-strip';
 import { shareText } from '@/lib/quiz/share-text';
 import { SITE_NAME } from '@/lib/site';
-import { ResultStrip } from './progress-strip';
 import { ResultGrid } from './result-grid';
 import { ShareButton } from './share-button';
 
@@ -33,9 +32,9 @@ export function ResultPanel({ title, result, marks, shareName, href, children }:
         <h2>{title}</h2>
         {isShared && <Tag>No spoilers</Tag>}
       </div>
-      {result.passed ? <ResultGrid marks={marks} /> : <ResultStrip marks={marks} />}
-      {children}
+      <ResultGrid marks={marks} />
       {isShared && <ShareButton getText={getText} />}
+      {children}
     </Panel>
   );
 }

@@ -1,11 +1,12 @@
+import { Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { Tag } from '@/components/ui/tag';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
-import { passMark } from '@/lib/quiz/scoring';
 import { Confetti } from './confetti';
 import { CountUp } from './count-up';
-import { percentileSentence, plural } from './format';
+import { icon } from './icon-look';
+import { isPerfect, resultSentence, scoreLine } from './result-words';
 
 /** The verdict on the game: pass is yellow, fail is blue, never red. */
 export function ResultStage({ result }: { result: CompletedRun }) {
@@ -14,19 +15,26 @@ export function ResultStage({ result }: { result: CompletedRun }) {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
-  const sentence = percentileSentence(result.top_percent);
+  const sentence = resultSentence(result);
   return (
     <section className="result-stage dot-on-colour">
       {result.passed ? <Confetti /> : <FailCorners />}
-      <Dot className="result-dot" mood={result.passed ? 'happy' : 'sad'} />
+      <Dot className="result-dot" mood={isPerfect(result) ? 'wow' : result.passed ? 'happy' : 'sad'} />
       <h1 ref={heading} tabIndex={-1}>
         {result.passed ? 'Excellent Work' : "Don't Give Up"}
       </h1>
+      {isPerfect(result) && (
+        <p className="result-perfect">
+          <Star size={18} fill="currentColor" {...icon} />
+          {`Perfect game: ${result.questions} of ${result.questions} right`}
+        </p>
+      )}
       <p className="result-score numbers">
-        <CountUp value={result.correct} />
-        <small>{` / ${result.questions}`}</small>
+        <CountUp value={result.score} />
+        <small>{` of ${result.total} points`}</small>
       </p>
-      <p className="result-sentence">{sentence ?? (result.passed ? undefined : pointsToPass(result))}</p>
+      <p className="result-line numbers">{scoreLine(result)}</p>
+      {sentence && <p className="result-sentence numbers">{sentence}</p>}
       {result.kind === 'practice' && <Tag className="result-practice">Practice: does not count</Tag>}
     </section>
   );
@@ -44,9 +52,4 @@ function FailCorners() {
       </svg>
     </>
   );
-}
-
-function pointsToPass(result: CompletedRun): string {
-  const missing = passMark(result.total) - result.score;
-  return `${plural(Math.max(1, missing), 'point')} more and you’re past the line.`;
 }

@@ -93,6 +93,17 @@ const answeredQuestion = answerReceipt
   .extend({ answer: z.string().nullable(), hint_used: z.boolean() });
 export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 
+/** A score beside the first scored runs of the same daily, or of the same topic in the last 30 days. */
+const comparison = z.object({
+  /** Players compared, the caller included. */
+  finishers: z.number().int().positive(),
+  /** Share of the other players with a lower score, in whole percent; ties count half. */
+  better_than_percent: z.number().int().min(0).max(100),
+  /** How many runs ended with each score, lowest first. */
+  distribution: z.array(z.object({ score: z.number().int(), runs: z.number().int().positive() })),
+});
+export type Comparison = z.infer<typeof comparison>;
+
 export const completedRun = z.object({
   run_id: z.uuid(),
   game: gameName,
@@ -110,10 +121,11 @@ export const completedRun = z.object({
   counted: z.number().int(),
   /** Daily streak after this run, in days. */
   streak: z.number().int(),
-  /** Place on the Daily board; null in practice. */
+  /** Rank on the Daily board; null in practice. */
   rank: z.number().int().positive().nullable(),
   rank_is_estimate: z.boolean(),
-  top_percent: z.number().int().min(1).max(100).nullable(),
+  /** null in practice and below 20 finishers. */
+  comparison: comparison.nullable(),
   completed_at: z.iso.datetime(),
 });
 export type CompletedRun = z.infer<typeof completedRun>;

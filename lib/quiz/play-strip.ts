@@ -24,6 +24,11 @@ export function reviewMark(question: Pick<ReviewedQuestion, 'correct' | 'hint_us
   return question.your_answer === null ? 'missed' : 'wrong';
 }
 
+/** Returns on how many questions the player has opened the hint, whatever came of it. */
+export function countHints(state: PlayState): number {
+  return state.questions.filter(({ id }) => state.hinted[id] || state.choices[id]?.hintUsed).length;
+}
+
 /** How many of each mark there are. */
 export function countMarks(marks: readonly StripMark[]): Record<StripMark, number> {
   const counts = { right: 0, hint: 0, wrong: 0, missed: 0, unsaved: 0, pending: 0, now: 0, todo: 0 };

@@ -95,7 +95,7 @@ export function testResult(overrides: Partial<CompletedRun> = {}): CompletedRun 
     streak: 8,
     rank: 12,
     rank_is_estimate: false,
-    top_percent: 9,
+    comparison: null,
     completed_at: new Date(T0 + 161_000).toISOString(),
     ...overrides,
   };

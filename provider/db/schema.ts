@@ -202,6 +202,8 @@ export const runs = pgTable(
     closedBy: text('closed_by', { enum: ['player', 'deadline'] }),
     timeSeconds: integer('time_seconds'),
     streak: integer('streak'),
+    /** The UTC day under which `score_counts` holds this run's score; null if it is not compared with others. */
+    comparedOn: date('compared_on', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -216,7 +218,23 @@ export const runs = pgTable(
     index('runs_unclocked')
       .on(table.startedAt)
       .where(sql`${table.completedAt} is null and ${table.deadlineAt} is null`),
+    index('runs_compared')
+      .on(table.userId, table.category, table.subCategory, table.comparedOn)
+      .where(sql`${table.comparedOn} is not null and ${table.category} is not null`),
   ],
+);
+
+/** How many compared runs of a topic ended with a score on a UTC day. It names no player and outlives accounts. */
+export const scoreCounts = pgTable(
+  'score_counts',
+  {
+    /** `daily-<number>`, or `<category>.<sub-category>`. */
+    topic: text('topic').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    score: integer('score').notNull(),
+    runs: integer('runs').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.topic, table.day, table.score] })],
 );
 
 /** One answered question of a run; written once, never changed. */

@@ -7,6 +7,7 @@ import { answers, playerStats, runs } from '@/provider/db/schema';
 import { creditBoards } from './board-totals';
 import { creditInviter } from './invite-achievement';
 import type { ClosedRun, Run } from './run-result';
+import { countScore, findComparedDay } from './score-counts';
 
 /** An answer that left the browser in time may arrive this much after the deadline. */
 export const DEADLINE_GRACE_SECONDS = 10;
@@ -34,11 +35,14 @@ export async function closeRun(
     await creditBoards(tx, { run, points: 0, occurrences: 1, at: completedAt });
   }
   if (end.by === 'player') await creditInviter(tx, { friendId: run.userId, at: end.at });
+  const comparedOn = await findComparedDay(tx, run, { by: end.by, completedAt });
   const closed = await tx
     .update(runs)
-    .set({ completedAt, closedBy: end.by, timeSeconds, streak })
+    .set({ completedAt, closedBy: end.by, timeSeconds, streak, comparedOn })
     .where(and(eq(runs.userId, run.userId), eq(runs.id, run.id)))
     .returning();
+  // Last: players who end a game with the same score wait for one another here.
+  if (comparedOn !== null) await countScore(tx, run, comparedOn);
   return { ...onlyRow(closed, 'the run that is closed'), completedAt, timeSeconds, streak };
 }
 

@@ -15,6 +15,7 @@ import { findGuestId } from './find-guest';
 import { discount, findScoredTwice, moveQuestions, sumCounted } from './merge-questions';
 import { recountPlayer } from './recount-player';
 import type { Run } from './run-result';
+import { uncountRepeatedScores } from './score-counts';
 
 const TRIES = 3;
 
@@ -84,6 +85,7 @@ async function merge(
   if (account.timeSetting === null) await keepTimeSetting(tx, userId, guest.timeSetting);
   await recountPlayer(tx, userId);
   await eraseAccount(tx, guestId);
+  await uncountRepeatedScores(tx, userId);
   return preview;
 }
 

@@ -4,6 +4,7 @@ import { timeSettingOf } from '@/lib/quiz/time-setting';
 import type { runs } from '@/provider/db/schema';
 import type { Context } from './context';
 import { findStanding } from './leaderboard';
+import { compareRun } from './score-counts';
 
 export type Run = typeof runs.$inferSelect;
 
@@ -13,12 +14,13 @@ export type ClosedRun = Run & { completedAt: Date; timeSeconds: number; streak: 
 /** True once a run has ended. */
 export const isClosed = (run: Run): run is ClosedRun => run.completedAt !== null;
 
-/** A closed run as its player sees it; the place on the Daily board is read fresh. */
+/** A closed run as its player sees it; rank and comparison are read fresh. */
 export async function describeCompletedRun(context: Context, run: ClosedRun): Promise<CompletedRun> {
-  const standing =
-    run.kind === 'scored'
-      ? await findStanding(context, { filter: 'Daily', userId: run.userId, at: run.completedAt })
-      : null;
+  const isScored = run.kind === 'scored';
+  const [standing, comparison] = await Promise.all([
+    isScored ? findStanding(context, { filter: 'Daily', userId: run.userId, at: run.completedAt }) : null,
+    isScored ? compareRun(context, run) : null,
+  ]);
   return {
     run_id: run.id,
     game: run.game,
@@ -35,7 +37,7 @@ export async function describeCompletedRun(context: Context, run: ClosedRun): Pr
     streak: run.streak,
     rank: standing?.rank ?? null,
     rank_is_estimate: standing?.rank_is_estimate ?? false,
-    top_percent: standing?.top_percent ?? null,
+    comparison,
     completed_at: run.completedAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import type { PlayView } from '@/lib/browser/play-controller';
 import type { OwnProfile } from '@/lib/contract/account';
-import type { BoardRow, CompletedRun, Leaderboard } from '@/lib/contract/leaderboard';
+import type { BoardRow, Comparison, CompletedRun, Leaderboard } from '@/lib/contract/leaderboard';
 import type { Question } from '@/lib/contract/question';
 import { type Choice, initialPlayState, type PlayState } from '@/lib/quiz/play-state';
 
@@ -162,6 +162,15 @@ export function plantedPlay({
   };
 }
 
+export const plantedComparison: Comparison = {
+  finishers: 13_230,
+  better_than_percent: 97,
+  distribution: [0, 30, 60, 75, 90, 100, 105, 120, 135, 150].map((score, index) => ({
+    score,
+    runs: index === 0 ? 21 : 1 + 80 * index * (10 - index),
+  })),
+};
+
 export function plantedResult(changes: Partial<CompletedRun> = {}): CompletedRun {
   return {
     run_id: uuid(9),
@@ -179,7 +188,7 @@ export function plantedResult(changes: Partial<CompletedRun> = {}): CompletedRun
     streak: 12_345,
     rank: 1,
     rank_is_estimate: false,
-    top_percent: 1,
+    comparison: null,
     completed_at: NOW,
     ...changes,
   };

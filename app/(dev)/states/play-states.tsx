@@ -10,7 +10,7 @@ import type { PlayView } from '@/lib/browser/play-controller';
 import type { Play } from '@/lib/browser/play-session';
 import { createServerClock } from '@/lib/browser/server-clock';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
-import { longQuestion, plantedPlay, plantedResult } from './planted';
+import { longQuestion, plantedComparison, plantedPlay, plantedResult } from './planted';
 import { PlantedCalls } from './planted-calls';
 
 const stay = () => {};
@@ -73,10 +73,11 @@ export const playStates: Record<string, ReactNode> = {
   'waiting-offline': (
     <WaitingForResult view={plantedPlay({ state: { phase: 'completed' }, view: waitingLine })} />
   ),
-  'result-pass': result(plantedResult()),
+  'result-perfect': result(plantedResult({ comparison: plantedComparison })),
+  'result-pass': result(plantedResult({ correct: 11, score: 105, comparison: plantedComparison })),
   'result-fail': result(
-    plantedResult({ passed: false, correct: 3, score: 30, counted: 30, top_percent: 88 }),
+    plantedResult({ passed: false, correct: 3, score: 30, counted: 30, comparison: plantedComparison }),
   ),
-  'result-practice': result(plantedResult({ kind: 'practice', counted: 0, rank: null, top_percent: null })),
+  'result-practice': result(plantedResult({ kind: 'practice', counted: 0, rank: null })),
   'result-partly-counted': result(plantedResult({ game: 'Trivia', counted: 40 })),
 };

@@ -1,0 +1,73 @@
+import type { CompletedRun, GameName } from '@/lib/contract/leaderboard';
+import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
+import { HINT_PENALTY_POINTS, passMark } from '@/lib/quiz/scoring';
+import { plural } from './format';
+
+/** True for a scored game without a miss. */
+export const isPerfect = ({ kind, correct, questions }: CompletedRun) =>
+  kind === 'scored' && questions > 0 && correct === questions;
+
+/** Returns what a game's points are held against, then the right answers: `Pass at 210 · 7 of 10 right`. */
+export function scoreLine(result: CompletedRun): string {
+  const pass = `Pass at ${passMark(result.total)}`;
+  return isPerfect(result) ? pass : `${pass} · ${result.correct} of ${result.questions} right`;
+}
+
+/** Returns the sentence under the score: after a pass the comparison with others, after a fail how far the mark was. */
+export function resultSentence(result: CompletedRun): string | undefined {
+  if (result.passed) return comparisonSentence(result);
+  const mark = passMark(result.total);
+  return `${plural(Math.max(1, mark - result.score), 'point')} short of ${mark}`;
+}
+
+/** Returns how a passed game compares with those of others; nothing where there is no praise in it. */
+export function comparisonSentence({ passed, comparison }: CompletedRun): string | undefined {
+  if (!passed || !comparison || comparison.better_than_percent === 0) return undefined;
+  if (comparison.better_than_percent === 100) return 'Better than everybody else so far';
+  return `Better than ${comparison.better_than_percent}% of players`;
+}
+
+/** Returns who is compared: `21 players of this daily`. */
+export function comparedPlayers(result: Pick<CompletedRun, 'game'>, finishers: number): string {
+  const players = plural(finishers, 'player');
+  return result.game === 'DailyChallenge'
+    ? `${players} of this daily`
+    : `First games of ${players} in this topic, last 30 days`;
+}
+
+export type Tip = { about: 'reading' | 'hints' | 'clock'; title: string; text: string };
+
+/** Returns three tips for the next game, drawn from this one. */
+export function tipsFor(game: { marks: readonly StripMark[]; hints: number; game: GameName }): Tip[] {
+  const { missed } = countMarks(game.marks);
+  return [
+    { about: 'reading', title: 'Read it twice', text: 'The last word of a question often turns it around.' },
+    hintTip(game),
+    {
+      about: 'clock',
+      title: 'Keep an eye on the clock',
+      text:
+        missed > 0
+          ? `${plural(missed, 'question')} stayed open. Guess rather than leave one.`
+          : clockTips[game.game],
+    },
+  ];
+}
+
+function hintTip({ marks, hints }: { marks: readonly StripMark[]; hints: number }): Tip {
+  const paid = countMarks(marks).hint;
+  if (hints === 0) {
+    const text = `${HINT_PENALTY_POINTS} points is cheaper than a wrong answer.`;
+    return { about: 'hints', title: 'Spend a hint', text };
+  }
+  if (paid === 0) {
+    const text = `You used ${plural(hints, 'hint')} and paid nothing: a hint only costs points on a right answer.`;
+    return { about: 'hints', title: 'Use the hint to rule options out', text };
+  }
+  return { about: 'hints', title: 'Spend a hint', text: `It paid off ${plural(paid, 'time')} in this game.` };
+}
+
+const clockTips: Record<GameName, string> = {
+  DailyChallenge: 'One clock for all: don’t let one question eat it.',
+  Trivia: 'Each question has its own: leave two seconds for a guess.',
+};

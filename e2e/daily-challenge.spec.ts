@@ -39,12 +39,17 @@ test('fifteen right answers are Excellent Work with 150 points, can be shared, a
   await expect(page.getByRole('heading', { name: 'Excellent Work' })).toBeVisible();
   await expect(page.getByText('150').first()).toBeVisible();
   await expect(page.getByText('Perfect game: 15 of 15 right')).toBeVisible();
+  const share = page.getByRole('button', { name: 'Share your grid' });
+  for (const height of [844, 664]) {
+    await page.setViewportSize({ width: 390, height });
+    await expect(share).toBeInViewport({ ratio: 1 });
+  }
   await expect(page.getByText('Sign up to keep you game play')).toBeVisible();
 
   await expect(page.getByRole('heading', { name: '1-day streak' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Today: played' })).toBeVisible();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Share your grid' }).click();
+  await share.click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Playwit Daily \d+: 15 of 15, \d:\d\d, streak 1\n●{15}\nhttp\S+\/daily-challenge$/,

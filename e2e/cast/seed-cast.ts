@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { openDatabase } from '@/provider/db/client';
-import { accounts, boardTotals, playerStats } from '@/provider/db/schema';
+import { accounts, boardTotals, playerStats, scoreCounts } from '@/provider/db/schema';
 import { createPasswords } from '@/provider/services/password';
 import { usernameKey } from '@/provider/services/username';
 import { CAST, CAST_BOARDS, CAST_CROWD, CAST_PASSWORD, type CastMember } from './cast';
@@ -24,6 +24,7 @@ async function seedCast(dataDir: string, now: Date): Promise<void> {
     await database.db.transaction(async (tx) => {
       await tx.insert(accounts).values(members.map((member) => accountRow(member, { passwordHash, now })));
       await tx.insert(playerStats).values(members.map((member) => statsRow(member, now)));
+      await tx.insert(scoreCounts).values(todaysScores(now));
       for (const filter of CAST_BOARDS) {
         const periodStart = boardPeriod(filter, now).start;
         await tx.insert(boardTotals).values(
@@ -42,6 +43,14 @@ async function seedCast(dataDir: string, now: Date): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** Others have played today's daily, so that a result has somebody to compare with. */
+function todaysScores(now: Date) {
+  const day = localDate(now, 'UTC');
+  return [0, 30, 50, 60, 70, 80, 90, 100, 105, 110, 120, 130, 140, 150].map((score, index) => {
+    return { topic: `daily-${dailyNumber(day)}`, day, score, runs: 1 + index * (13 - index) };
+  });
 }
 
 type Player = CastMember & { id: string };

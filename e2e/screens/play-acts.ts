@@ -25,15 +25,16 @@ async function choose(stage: Stage, known: Known, { number, right }: { number: n
 async function playUpToTheLast(
   stage: Stage,
   known: Known,
-  { from, right }: { from: number; right: boolean },
+  { from, right }: { from: number; right: (number: number) => boolean },
 ) {
   const { dealt, answers } = known;
   if (!dealt) throw new Error('no game was dealt');
   await stage.context.setExtraHTTPHeaders({ origin: stage.siteUrl, 'x-playwit': '1' });
   for (const [index, question] of dealt.questions.entries()) {
     if (index + 1 < from || index + 1 === dealt.questions.length) continue;
-    const answer = right ? (answers[index] ?? null) : null;
-    await answerByCall(stage.context.request, dealt, { question, answer, isHintUsed: right && index === 3 });
+    const answer = right(index + 1) ? (answers[index] ?? null) : null;
+    const isHintUsed = answer !== null && index === 3;
+    await answerByCall(stage.context.request, dealt, { question, answer, isHintUsed });
   }
   await stage.context.setExtraHTTPHeaders({});
 }
@@ -128,7 +129,7 @@ function dailyLost(): Act {
         name: 'result-fail',
         open: async (stage) => {
           await releaseClock(stage);
-          await playUpToTheLast(stage, known, { from: 4, right: false });
+          await playUpToTheLast(stage, known, { from: 4, right: () => false });
           await stage.page.goto('about:blank');
           await stage.page.clock.setSystemTime(Date.now());
           await stage.page.goto('/daily-challenge');
@@ -165,7 +166,42 @@ async function secondsLeft(page: Page): Promise<number> {
   return Math.min(DAILY_SECONDS, count('minute') * 60 + count('second'));
 }
 
-/** The daily of a member who knows everything. */
+/** Plays the daily to its result: the first `right` questions and the last one right. */
+async function winDaily(stage: Stage, { right }: { right: number }) {
+  const known: Known = { answers: await stage.learn(), dealt: await dealDaily(stage.context.request) };
+  await stage.context.setExtraHTTPHeaders({ origin: stage.siteUrl, 'x-playwit': '1' });
+  if (known.dealt) await startByCall(stage.context.request, known.dealt);
+  await playUpToTheLast(stage, known, { from: 1, right: (number) => number <= right });
+  await stage.page.goto('/daily-challenge');
+  // On a copy that has been looked at before today they have played: then this is practice.
+  const practice = stage.page.getByRole('button', { name: 'Start practice' });
+  await expect(stage.page.getByRole('timer').or(practice)).toBeVisible();
+  if (await practice.isVisible()) await practice.click();
+  const quiz = new QuizPage(stage.page);
+  await quiz.expectQuestion(15);
+  await choose(stage, known, { number: 15, right: true });
+  await quiz.getResult();
+  await result(stage.page, 'Excellent Work');
+  await expect(stage.page.getByText(/^Question 15 ·/)).toBeVisible();
+}
+
+/** The daily of a guest who knows everything. */
+const dailyPerfect: Act = {
+  name: 'a guest plays a perfect daily',
+  player: 'guest',
+  screens: [
+    {
+      name: 'result-perfect',
+      startsFresh: true,
+      open: async (stage) => {
+        await winDaily(stage, { right: 14 });
+        await expect(stage.page.getByText('Perfect game')).toBeVisible();
+      },
+    },
+  ],
+};
+
+/** The daily of a member who misses three questions. */
 const dailyWon: Act = {
   name: 'a member plays the daily and passes',
   player: 'champion',
@@ -173,22 +209,13 @@ const dailyWon: Act = {
     {
       name: 'result-pass',
       startsFresh: true,
-      open: async (stage) => {
-        const known: Known = { answers: await stage.learn(), dealt: await dealDaily(stage.context.request) };
-        await stage.context.setExtraHTTPHeaders({ origin: stage.siteUrl, 'x-playwit': '1' });
-        if (known.dealt) await startByCall(stage.context.request, known.dealt);
-        await playUpToTheLast(stage, known, { from: 1, right: true });
-        await stage.page.goto('/daily-challenge');
-        // On a copy that has been looked at before today she has played: then this is practice.
-        const practice = stage.page.getByRole('button', { name: 'Start practice' });
-        await expect(stage.page.getByRole('timer').or(practice)).toBeVisible();
-        if (await practice.isVisible()) await practice.click();
-        const quiz = new QuizPage(stage.page);
-        await quiz.expectQuestion(15);
-        await choose(stage, known, { number: 15, right: true });
-        await quiz.getResult();
-        await result(stage.page, 'Excellent Work');
-        await expect(stage.page.getByText(/^Question 15 ·/)).toBeVisible();
+      open: (stage) => winDaily(stage, { right: 11 }),
+    },
+    {
+      name: 'result-pass-table',
+      open: async ({ page }) => {
+        await page.getByText('Show as a table').click();
+        await expect(page.getByRole('rowheader', { name: '(you)' })).toBeVisible();
       },
     },
     {
@@ -234,7 +261,7 @@ function triviaWon(): Act {
       {
         name: 'trivia-result',
         open: async (stage) => {
-          await playUpToTheLast(stage, known, { from: 2, right: true });
+          await playUpToTheLast(stage, known, { from: 2, right: () => true });
           await stage.page.reload();
           const quiz = new QuizPage(stage.page);
           await new TriviaPage(stage.page).expectQuestion(10);
@@ -259,4 +286,4 @@ function triviaWon(): Act {
 }
 
 /** Both games, in play and after. */
-export const playActs = (): Act[] => [dailyLost(), dailyWon, triviaWon()];
+export const playActs = (): Act[] => [dailyLost(), dailyPerfect, dailyWon, triviaWon()];

@@ -14,25 +14,34 @@ test('a player far below the page finds their place, their neighbours and what h
 }) => {
   const { page, context } = await enterStage(browser, { player: 'farDown', siteUrl: baseURL ?? '' }, PHONE);
   await page.goto('/leader-board');
-  const ownPlace = page.getByRole('heading', { name: /^\d+\w\w of \d+$/ });
-  await expect(ownPlace).toBeVisible();
+  const ownPlace = page.getByRole('region', { name: 'Your place' });
+  const card = page.getByRole('heading', { name: /^\d+\w\w of \d+$/ });
+  const invitation = page.getByRole('heading', { name: 'Your name here?' });
+  await expect(ownPlace).toContainText(/\d more passes /);
+  await expect(card).toBeHidden();
 
-  await test.step('from the second visit on the own place comes without moving the board', async () => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/generics/leaderboard?*', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your name here?' })).toBeVisible();
-    const before = await topOf(page, '.leaderboard-main');
-    release();
-    await expect(ownPlace).toBeVisible();
+  await test.step('the own place comes without moving the board, and nobody asks a placed player for their name', async () => {
+    for (const width of [PHONE.viewport.width, 1280]) {
+      await page.setViewportSize({ ...PHONE.viewport, width });
+      let release = () => {};
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/generics/leaderboard?*', async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await page.reload();
+      await expect(page.getByRole('link', { name: /^Your account/ })).toBeVisible();
+      await expect(invitation).toBeHidden();
+      const before = await topOf(page, '.leaderboard-main');
+      release();
+      await expect(width === 1280 ? card : ownPlace).toBeVisible();
+      expect(await topOf(page, '.leaderboard-main')).toBe(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
     await expect(page.locator('.own-place p')).toHaveText(/^[\d,]+ more points? passes /);
-    expect(await topOf(page, '.leaderboard-main')).toBe(before);
+    await page.setViewportSize(PHONE.viewport);
   });
 
   await test.step('the list ends with the reader between neighbours, ranks in a row', async () => {
@@ -49,17 +58,28 @@ test('a player far below the page finds their place, their neighbours and what h
   await test.step('a later visit tells the movement, and a reload does not use it up', async () => {
     await comeBackLater({ page });
     await page.reload();
-    await expect(page.locator('.own-place').getByText(/^Up \d/)).toBeVisible();
+    await expect(page.locator('.pinned-movement')).toHaveText(/^\d+$/);
   });
   await context.close();
 });
 
-test('a visitor on a phone sees the filters and the first rows at once, without an invitation in between', async ({
+test('a phone’s first screenful has search and filters, and another filter moves nothing', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/leader-board');
   await expect(page.getByRole('heading', { name: 'Your name here?' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Weekly' })).toBeInViewport();
+  await expect(page.getByRole('searchbox', { name: 'Search players' })).toBeInViewport({ ratio: 1 });
+  const tops = new Set<string>();
+  for (const filter of ['All Time', 'Daily', 'Weekly', 'Monthly']) {
+    const chip = page.getByRole('link', { name: filter, exact: true });
+    await expect(chip).toBeInViewport({ ratio: 1 });
+    await chip.click();
+    await expect(page.getByRole('region', { name: `${filter} board` })).toBeAttached();
+    const places = ['.leaderboard-controls', '.podium', '.leaderboard-main'];
+    tops.add((await Promise.all(places.map((place) => topOf(page, place)))).join());
+  }
+  expect([...tops]).toHaveLength(1);
 });
 
 test('a search that finds nobody can be cleared in two places, and the focus stays in it', async ({

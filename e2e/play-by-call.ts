@@ -46,3 +46,16 @@ export async function giveUp(request: APIRequestContext, dealt: DealtGame): Prom
   }
   return answers;
 }
+
+/** Answers a whole game that has been started, and ends it; where an answer is missing the question is given up. */
+export async function finishByCall(
+  request: APIRequestContext,
+  dealt: DealtGame,
+  answers: readonly string[],
+): Promise<void> {
+  for (const [index, question] of dealt.questions.entries()) {
+    await answerByCall(request, dealt, { question, answer: answers[index] ?? null });
+  }
+  const data = { game: dealt.game, game_id: dealt.id, completed: true, end_date: new Date().toISOString() };
+  expect((await request.put(CALLS, { data })).ok()).toBe(true);
+}

@@ -1,5 +1,4 @@
-// Runs before the first paint, so that no page flashes in the wrong theme, moves for somebody who asked for rest, or
-// jumps when what only this browser knows comes in.
+// Runs before the first paint, so that no page flashes in the wrong theme or moves for somebody who asked for rest.
 (() => {
   /** The page's ground in each theme, for the browser's own bars. The layout's `themeColor` says the same. */
   const GROUND = { light: '#f4faf9', dark: '#011f27' };
@@ -26,8 +25,6 @@
     dataset.motion = isReduced ? 'reduced' : 'full';
   };
   apply();
-  // Room for the player's own place, before the board knows it. lib/browser/board-visits.ts keeps this.
-  document.documentElement.toggleAttribute('data-on-board', read('playwit.board-visits') !== null);
   dark.addEventListener('change', apply);
   still.addEventListener('change', apply);
   addEventListener('storage', apply);

@@ -1,9 +1,11 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { describeRank } from '@/components/leaderboard/standing';
 import { TimeLeft } from '@/components/quiz/time-left';
-import { useDailyState } from '@/lib/browser/daily-state';
+import { type DailyState, useDailyState } from '@/lib/browser/daily-state';
 import { useSession } from '@/lib/browser/session';
+import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { describeDone } from './day-line';
 import { Swap } from './swap';
 import { useDailyBoard } from './use-daily-board';
@@ -16,14 +18,21 @@ export function DailyFeatureText() {
   return (
     <p className="feature-text">
       <Swap initial="One set of fifteen. The same for everyone, gone at midnight.">
-        {day.state === 'playing' && (
-          <>
-            You’re in the middle of today’s set. <TimeLeft deadline={day.deadline} />
-          </>
-        )}
-        {day.state === 'done' &&
-          `${day.correct} of ${day.questions} right. ${describeDone(day)}${own ? `, ${describeRank(own)} on the board` : ''}.`}
+        {describeDay(day, own ?? null)}
       </Swap>
     </p>
   );
+}
+
+function describeDay(day: DailyState, own: OwnBoardRow | null): ReactNode {
+  if (day.state === 'playing') {
+    return (
+      <>
+        You’re in the middle of today’s set. <TimeLeft deadline={day.deadline} />
+      </>
+    );
+  }
+  if (day.state !== 'done') return null;
+  const place = own && `${describeRank(own)} on the board`;
+  return `${day.correct} of ${day.questions} right. ${[describeDone(day), place].filter(Boolean).join(', ')}.`;
 }

@@ -5,16 +5,22 @@ import { AVERAGE_RATING } from '@/lib/site-content';
 const exact = new Intl.NumberFormat('en-US');
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Players, games, categories and the fixed rating (SPEC §2); a dash where the provider has not told. */
+/** Players, games, categories and the fixed rating (SPEC §2); a dash where the provider has not told, and no zero. */
 export function Stats({ landing }: { landing: LandingPage | null }) {
   return (
     <dl className="stats numbers">
-      <Stat icon={Users} label="players" value={formatCount(landing?.players)} />
-      <Stat icon={Gamepad2} label="games played" value={formatCount(landing?.games)} />
-      <Stat icon={Shapes} label="categories" value={formatCount(landing?.game_category)} />
+      <CountStat icon={Users} label="players" count={landing?.players} />
+      <CountStat icon={Gamepad2} label="games played" count={landing?.games} />
+      <CountStat icon={Shapes} label="categories" count={landing?.game_category} />
       <Stat icon={Star} label="average rating" value={AVERAGE_RATING} />
     </dl>
   );
+}
+
+type CountStatProps = { icon: LucideIcon; label: string; count: number | undefined };
+
+function CountStat({ icon, label, count }: CountStatProps) {
+  return count === 0 ? null : <Stat icon={icon} label={label} value={formatCount(count)} />;
 }
 
 function Stat({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: string }) {

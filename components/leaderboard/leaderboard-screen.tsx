@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { ClearSearch } from '@/components/ui/clear-search';
 import { NothingFound } from '@/components/ui/nothing-found';
 import { Notice } from '@/components/ui/notice';
@@ -25,28 +25,41 @@ type LeaderboardScreenProps = {
   readAtMs: number;
 };
 
-/** One board: podium, own place and reset time left, search, periods and players right (SPEC §2). `initial` is null when the provider was out of reach. */
+/**
+ * One board: search, periods, podium, own place and reset time left, players right (SPEC §2); on a phone in this order.
+ * `initial` is null when the provider was out of reach.
+ */
 export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScreenProps) {
-  const { board, playerId } = useLeaderboard(filter, initial, readAtMs);
+  const { board, playerId, isOwnKnown } = useLeaderboard(filter, initial, readAtMs);
   const movement = useMovement(board);
-  const hasTable = board !== null && board.result.length > PODIUM_PLACES;
+  const [query, setQuery] = useState('');
+  const searchRef = useRef<HTMLInputElement>(null);
+  const isShort = board !== null && board.result.length <= PODIUM_PLACES;
   return (
     <div className="leaderboard">
+      <div className="leaderboard-head">
+        <h1>Leaderboard</h1>
+        <ResetLine filter={filter} resetsAt={board?.resets_at ?? null} />
+      </div>
+      <div className="leaderboard-controls">
+        {board && (
+          <SearchField
+            label="Search players"
+            help={describeSearch(board.result.length)}
+            value={query}
+            onChange={setQuery}
+            inputRef={searchRef}
+          />
+        )}
+        <FilterChips current={filter} />
+      </div>
       <div className="leaderboard-side">
-        <div>
-          <h1>Leaderboard</h1>
-          <ResetLine filter={filter} resetsAt={board?.resets_at ?? null} />
-        </div>
         {board && <Podium rows={board.result.slice(0, PODIUM_PLACES)} playerId={playerId} />}
-        {hasTable && <OwnPlace own={board.own} movement={movement} />}
+        {board && !isShort && <OwnPlace own={board.own} movement={movement} isKnown={isOwnKnown} />}
       </div>
       <section className="leaderboard-main" aria-label={`${filter} board`}>
-        {hasTable ? (
-          <BoardPlayers {...{ filter, board, playerId, movement }} />
-        ) : (
-          <FilterChips current={filter} />
-        )}
-        {board && !hasTable && <ShortBoard board={board} />}
+        {board && <BoardPlayers {...{ board, playerId, movement, query, setQuery, searchRef }} />}
+        {isShort && !query.trim() && <ShortBoard board={board} />}
         {!board && (
           <Notice title="The board is out of reach right now.">
             It comes back by itself. You can play meanwhile: points are counted by the server, not by this
@@ -58,38 +71,39 @@ export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScre
   );
 }
 
+function describeSearch(players: number): string {
+  if (players === 0) return 'Nobody is on this board yet.';
+  return players === 1
+    ? 'Searches the one player on this page.'
+    : `Searches the ${players} players on this page.`;
+}
+
 type BoardPlayersProps = {
-  filter: LeaderboardFilter;
   board: Leaderboard;
   playerId?: string;
   movement: number;
+  query: string;
+  setQuery: (query: string) => void;
+  searchRef: RefObject<HTMLInputElement | null>;
 };
 
-function BoardPlayers({ filter, board, playerId, movement }: BoardPlayersProps) {
-  const [query, setQuery] = useState('');
-  const searchRef = useRef<HTMLInputElement>(null);
+function BoardPlayers({ board, playerId, movement, query, setQuery, searchRef }: BoardPlayersProps) {
   const rows = listRows(board, query);
+  const isSearch = query.trim() !== '';
+  const hasOwnRow = board.own !== null && board.result.length > PODIUM_PLACES;
   return (
     <>
-      <SearchField
-        label="Search players"
-        help={`Searches the ${board.result.length} players on this page.`}
-        value={query}
-        onChange={setQuery}
-        inputRef={searchRef}
-      />
-      <FilterChips current={filter} />
       <p className="sr-only" role="status">
-        {query.trim() && `${rows.length} of ${board.result.length} players match.`}
+        {isSearch && `${rows.length} of ${board.result.length} players match.`}
       </p>
-      {rows.length > 0 ? (
-        <PlayerTable rows={rows} own={board.own} playerId={playerId} />
-      ) : (
+      {isSearch && rows.length === 0 ? (
         <NothingFound title="No players found" hint={`No name on this page contains "${query.trim()}".`}>
           <ClearSearch fieldRef={searchRef} onClear={() => setQuery('')} />
         </NothingFound>
+      ) : (
+        <PlayerTable rows={rows} own={board.own} playerId={playerId} />
       )}
-      {board.own && <PinnedPlace own={board.own} movement={movement} />}
+      {board.own && hasOwnRow && <PinnedPlace own={board.own} movement={movement} />}
     </>
   );
 }

@@ -1,5 +1,9 @@
-import { ButtonLink } from '@/components/ui/button';
+'use client';
+
+import { DailyLink } from '@/components/quiz/daily-link';
+import { useDailyState } from '@/lib/browser/daily-state';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
+import { BoardDay, describeInvitation } from './board-day';
 import { MovementTag } from './movement';
 import { describePlace, describeStanding } from './standing';
 
@@ -7,25 +11,26 @@ type OwnPlaceProps = {
   /** null for visitors and whoever has no points on this board. */
   own: OwnBoardRow | null;
   movement: number;
+  /** False until it is known who reads: the words for everybody then keep the room, unseen. */
+  isKnown: boolean;
 };
 
-/**
- * Where the reader stands and how far the next name is. The shared page comes with the words for everybody, at the same
- * height; a phone shows those only where a player of this browser has stood on a board (`public/theme.js` knows).
- */
-export function OwnPlace({ own, movement }: OwnPlaceProps) {
+/** Where the reader stands and how far the next name is. A phone does without: the line above its tab bar tells the same. */
+export function OwnPlace({ own, movement, isKnown }: OwnPlaceProps) {
+  const day = useDailyState();
   return (
-    <div className="panel own-place numbers" data-own={own !== null || undefined}>
+    <div className="panel own-place numbers" data-pending={isKnown ? undefined : ''}>
       <div className="own-place-head">
         <h2>{own ? describePlace(own) : 'Your name here?'}</h2>
         <MovementTag movement={movement} />
       </div>
       <p>
-        {own ? describeStanding(own) : "Finish today's set, and this is where you see who is next to pass."}
+        {own ? describeStanding(own) : describeInvitation(day, 'this is where you see who is next to pass.')}{' '}
+        <BoardDay day={day} />
       </p>
-      <ButtonLink href="/daily-challenge" variant="secondary" isBlock prefetch={false}>
+      <DailyLink variant="secondary" isBlock afterwards="trivia">
         Play today's set
-      </ButtonLink>
+      </DailyLink>
     </div>
   );
 }

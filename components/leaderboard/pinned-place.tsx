@@ -13,7 +13,7 @@ export function PinnedPlace({ own, movement }: { own: OwnBoardRow; movement: num
   if (isRowInView) return null;
   const share = describeShare(own);
   return (
-    <div className="pinned-place numbers" aria-hidden="true">
+    <section className="pinned-place numbers" aria-label="Your place">
       <span>{formatRank(own)}</span>
       <Avatar username={own.user.username} photoUrl={own.user.profile_picture} size={40} />
       <span className="player-name">
@@ -29,7 +29,7 @@ export function PinnedPlace({ own, movement }: { own: OwnBoardRow; movement: num
         </small>
       </span>
       <span>{formatPoints(own.total_points)}</span>
-    </div>
+    </section>
   );
 }
 

@@ -40,7 +40,7 @@ export function PlayerTable({ rows, own, playerId }: PlayerTableProps) {
 /** On a phone the points stand beside both lines of a row: their room is that of the longest. */
 function pointsRoom(rows: readonly RankedRow[]): CSSProperties {
   const lengths = rows.map(({ row }) => formatPoints(row.total_points).length);
-  return { '--points-length': Math.max(...lengths) } as CSSProperties;
+  return { '--points-length': Math.max(0, ...lengths) } as CSSProperties;
 }
 
 function PlayerTableHead() {

@@ -1,31 +1,32 @@
-import { ButtonLink } from '@/components/ui/button';
-import type { Leaderboard, OwnBoardRow } from '@/lib/contract/leaderboard';
+'use client';
+
+import { DailyLink } from '@/components/quiz/daily-link';
+import { type DailyState, useDailyState } from '@/lib/browser/daily-state';
+import type { Leaderboard } from '@/lib/contract/leaderboard';
+import { BoardDay, describeInvitation } from './board-day';
 import { describePlace, describeStanding } from './standing';
 
-/** What stands in the table's place while nobody is below the podium; for somebody on it, what they have reached. */
+/** What stands under the table's head while nobody is below the podium; for somebody on it, what they have reached. */
 export function ShortBoard({ board }: { board: Leaderboard }) {
-  const { title, text } = describeShortBoard(board);
+  const day = useDailyState();
+  const { title, text } = describeShortBoard(board, day);
   return (
     <div className={`panel empty numbers ${board.result.length === 0 ? 'empty-board' : ''}`}>
       <h2>{title}</h2>
-      <p>{text}</p>
-      <ButtonLink href="/daily-challenge" variant="primary" prefetch={false}>
+      <p>
+        {text} <BoardDay day={day} />
+      </p>
+      <DailyLink variant="primary" afterwards="trivia">
         Play today's set
-      </ButtonLink>
+      </DailyLink>
     </div>
   );
 }
 
-function describeShortBoard({ result, own }: Leaderboard): { title: string; text: string } {
+function describeShortBoard({ result, own }: Leaderboard, day: DailyState): { title: string; text: string } {
   if (result.length === 0) {
-    return { title: 'Nobody yet. First place is open.', text: "Finish today's set and it's yours." };
+    return { title: 'Nobody yet. First place is open.', text: describeInvitation(day, "it's yours.") };
   }
-  return own ? describeOwn(own) : NOBODY_BELOW;
+  if (own) return { title: describePlace(own), text: describeStanding(own) };
+  return { title: 'Nobody below the podium yet', text: describeInvitation(day, 'the next line is yours.') };
 }
-
-const NOBODY_BELOW = {
-  title: 'Nobody below the podium yet',
-  text: "Finish today's set and the next line is yours.",
-};
-
-const describeOwn = (own: OwnBoardRow) => ({ title: describePlace(own), text: describeStanding(own) });

@@ -21,7 +21,7 @@ export function useLeaderboard(filter: LeaderboardFilter, initial: Leaderboard |
   // What an earlier visit left in the cache is older than the page that just arrived.
   const hasOlder = cache.get(unstable_serialize(key))?.data !== undefined;
   const [isRefetchedOnMount] = useState(initial === null || hasOlder);
-  const { data, mutate } = useSWR(key, () => callBff('getLeaderboard', { query: { filter } }), {
+  const { data, isLoading, mutate } = useSWR(key, () => callBff('getLeaderboard', { query: { filter } }), {
     fallbackData: initial ?? undefined,
     revalidateOnMount: initial === null || Boolean(session) || hasOlder,
   });
@@ -33,5 +33,7 @@ export function useLeaderboard(filter: LeaderboardFilter, initial: Leaderboard |
     if (isVisitor && !isRefetchedOnMount && isOutdated(readAtMs, FRESH_MS.board)) refetch();
   }, [isVisitor, isRefetchedOnMount, readAtMs, refetch]);
   useLiveLeaderboard(refetch);
-  return { board: data ?? null, playerId: session?.id };
+  // The shared page cannot hold the reader's own row: until their own call has answered, nobody knows it.
+  const isOwnKnown = session !== undefined && (isVisitor || !isLoading);
+  return { board: data ?? null, playerId: session?.id, isOwnKnown };
 }

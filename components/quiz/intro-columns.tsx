@@ -1,3 +1,4 @@
+import { formatOrdinal } from '@/components/leaderboard/format';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { PlayView } from '@/lib/browser/play-controller';
@@ -15,6 +16,7 @@ import { ResultStrip } from './progress-strip';
 import { TryTrivia } from './result-actions';
 import { comparisonSentence } from './result-words';
 import { StartButton } from './start-button';
+import { TimeLeft } from './time-left';
 import { IntroTime } from './time-switch';
 
 /** What the daily is, and Start: for everyone who has not played today's yet. */
@@ -27,7 +29,9 @@ export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) 
     <>
       <IntroFacts daily={view.content} time={time} />
       <LevelBar level={view.content?.level ?? null} />
-      <StartButton view={view} onStart={onStart} label={openRun ? 'Continue' : 'Start'} />
+      <StartButton view={view} onStart={onStart} label={openRun ? 'Resume' : 'Start'}>
+        {openRun && <TimeLeft deadline={openRun.deadline} />}
+      </StartButton>
       <IntroTime openRun={openRun} />
       <div className="intro-rules">
         <IntroRules rules={dailyRules(time)} />
@@ -69,6 +73,7 @@ export function PlayedColumn({
           {`${result.correct} of ${result.questions}, ${result.score} points${timeTaken(result)}.`}
           {sentence && ` ${sentence}.`}
         </p>
+        <p className="intro-score numbers">{describeStanding(result)}</p>
       </div>
       <PlayedStrip runId={result.run_id} />
       <Panel className="intro-clock">
@@ -104,4 +109,10 @@ function PlayedStrip({ runId }: { runId: string }) {
 /** Without a clock nobody is told how long they took. */
 function timeTaken({ time_setting, time_seconds }: CompletedRun): string {
   return time_setting === 'off' ? ', no clock' : `, ${formatDuration(time_seconds)}`;
+}
+
+/** "5-day streak. 3rd on today’s board." A game without points is on no board. */
+function describeStanding({ streak, rank, rank_is_estimate }: CompletedRun): string {
+  const place = rank && `${rank_is_estimate ? 'About ' : ''}${formatOrdinal(rank)} on today’s board.`;
+  return [`${streak}-day streak.`, place].filter(Boolean).join(' ');
 }

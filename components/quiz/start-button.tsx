@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { PlayView } from '@/lib/browser/play-controller';
@@ -9,10 +10,12 @@ type StartProps = {
   label: string;
   /** The second thing to do, for somebody who has played: whose age was asked before. */
   isPractice?: boolean;
+  /** Stands where others read who may play, for somebody in the middle of a game: who has confirmed it. */
+  children?: ReactNode;
 };
 
 /** Start, what went wrong with it, and who may play. Its words stay while the game loads. */
-export function StartButton({ view, onStart, label, isPractice = false }: StartProps) {
+export function StartButton({ view, onStart, label, isPractice = false, children }: StartProps) {
   return (
     <div className="intro-start">
       <Button
@@ -38,9 +41,11 @@ export function StartButton({ view, onStart, label, isPractice = false }: StartP
       </noscript>
       {!isPractice && (
         <p className="intro-age">
-          <Link className="text-link" href="/terms-of-service">
-            By playing you confirm that you are 13 or over
-          </Link>
+          {children || (
+            <Link className="text-link" href="/terms-of-service">
+              By playing you confirm that you are 13 or over
+            </Link>
+          )}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { CAST } from '../cast/cast';
+import { dealDaily, finishByCall, startByCall } from '../play-by-call';
 import { type Act, type Screen, type Stage, visit } from './screen';
 
 const board = (filter: string) => `/leader-board?filter=${encodeURIComponent(filter)}`;
@@ -31,8 +32,23 @@ export async function comeBackLater({ page }: Pick<Stage, 'page'>): Promise<void
     localStorage.setItem('playwit.board-visits', JSON.stringify(earlier));
   });
   await page.reload();
-  await expect(page.locator('.own-place').getByText(/^Up \d/)).toBeVisible();
+  const movement = page
+    .locator('.own-place')
+    .getByText(/^Up \d/)
+    .or(page.locator('.pinned-movement'));
+  await expect(movement.filter({ visible: true })).toBeVisible();
 }
+
+/** The landing page once the reader's day has arrived. */
+const landingOn = (name: string, button: string, before?: (stage: Stage) => Promise<void>): Screen => ({
+  name,
+  open: async (stage) => {
+    await before?.(stage);
+    await stage.page.goto('/');
+    await expect(stage.page.locator('.hero').getByRole('link', { name: button })).toBeVisible();
+    await expect(stage.page.getByRole('link', { name: /^Your account/ })).toBeVisible();
+  },
+});
 
 const profile = (name: string, { username }: { username: string }) =>
   visit(name, `/profile/${username}`, { heading: username });
@@ -87,6 +103,27 @@ export const publicActs: Act[] = [
       profile('profile-newcomer', CAST.farDown),
       visit('profile-not-found', '/profile/nobody-here', { heading: 'Profile Not Found' }),
       visit('not-found', '/trivia/nope', { heading: 'Wrong page. Right game.' }),
+    ],
+  },
+  {
+    name: 'a guest comes back through the day',
+    player: 'guest',
+    screens: [
+      landingOn('landing-day-open', 'Start Playing'),
+      landingOn('landing-day-playing', 'Resume', async ({ page, context, siteUrl }) => {
+        await context.setExtraHTTPHeaders({ origin: siteUrl, 'x-playwit': '1' });
+        await startByCall(page.request, await dealDaily(page.request));
+      }),
+      landingOn('landing-day-done', 'See today’s result', async ({ page, learn }) =>
+        finishByCall(page.request, await dealDaily(page.request), (await learn()).slice(0, 12)),
+      ),
+      {
+        name: 'leaderboard-day-done',
+        open: async ({ page }) => {
+          await page.goto(board('Daily'));
+          await expect(page.getByRole('link', { name: 'Play trivia' })).toBeAttached();
+        },
+      },
     ],
   },
   {

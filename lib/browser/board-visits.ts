@@ -4,7 +4,6 @@ export type SeenPlace = { player: string; filter: string; period: string; rank: 
 /** `before`: the rank at the end of the visit before this one; null when there was none. */
 type Visit = SeenPlace & { before: number | null; seenAtMs: number };
 
-/** `public/theme.js` looks for it too. */
 const KEY = 'playwit.board-visits';
 
 /** Whoever looks again within it is still on the same visit: a reload must not use up the news. */

@@ -1,24 +1,37 @@
 import { randomInt } from 'node:crypto';
 
 const FIRST_WORDS = (
-  'amber brave brisk bright calm cheery clever cosmic crisp curious daring eager early fleet gentle golden ' +
-  'happy honest jolly keen kind lively lucky mellow merry mighty nimble noble patient plucky polite proud ' +
-  'quick quiet rapid ready silver smart snappy solar sparky steady sunny swift tidy upbeat vivid warm witty zesty'
+  'able agile alert avid bold brave brisk calm cosy crisp deft early epic fair fast fleet free fresh glad grand happy ' +
+  'hardy jolly keen kind light loyal lucky lush merry mild neat nice noble open polar prime proud pure quick quiet ' +
+  'rapid rare real regal safe sage sharp sleek smart snug solar solid spry suave sunny super sure swift tall tidy ' +
+  'tiny true vast vivid warm wise witty zesty zippy'
 ).split(' ');
 
 const SECOND_WORDS = (
-  'badger beaver bison comet condor coral crane dolphin dragon eagle falcon ferret finch fox gecko heron ' +
-  'ibex jaguar koala lark lemur lynx magpie marmot meteor moose newt ocelot orca osprey otter owl panda ' +
-  'parrot pelican penguin pixel planet puffin quokka rabbit raven robin rocket salmon seal sparrow tapir tiger walrus'
+  'ant ash auk bat bear bee bird bison cat colt comet crab crane cub deer dingo dove duck eagle egret eland elk elm ' +
+  'emu fawn fern finch fox frog gecko gnu gull hare hawk heron ibex ibis ivy jay kite kiwi koala lake lark leaf lemur ' +
+  'lion llama loon lynx mole moon moose moth newt nova oak okapi orca oryx otter owl panda pine pixel pony puma quail ' +
+  'ram raven ray reef rhea robin seal sky snail stag star stoat stork sun swan swift tapir tern tiger vole wolf wren ' +
+  'yak zebra'
 ).split(' ');
+
+/** Letters of both words together: with two hyphens and four digits a name has at most 14, which every board has room for. */
+const WORD_LETTERS = 8;
+
+/** Nearly three thousand, so that four digits make twenty-six million names. */
+const WORD_PAIRS = FIRST_WORDS.flatMap((first) =>
+  SECOND_WORDS.filter((second) => first.length + second.length <= WORD_LETTERS).map(
+    (second) => `${first}-${second}`,
+  ),
+);
 
 const REFERRAL_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const pick = (words: readonly string[]) => words[randomInt(words.length)] as string;
 
-/** A readable username for a new account, e.g. `keen-otter-4821`; the caller retries when it is taken. */
+/** A readable username for a new account, e.g. `keen-lynx-4821`; the caller retries when it is taken. */
 export function generatedUsername(): string {
-  return `${pick(FIRST_WORDS)}-${pick(SECOND_WORDS)}-${randomInt(1000, 10_000)}`;
+  return `${pick(WORD_PAIRS)}-${randomInt(1000, 10_000)}`;
 }
 
 /** Eight characters without look-alikes; part of an invite link. */

@@ -80,6 +80,13 @@ describe('a username is taken', () => {
   it('as every generated name is', () => {
     for (let count = 0; count < 3000; count++) parseUsername(generatedUsername());
   });
+
+  it('with at most 14 letters when it is generated, and hardly ever the same one', () => {
+    const names = Array.from({ length: 3000 }, generatedUsername);
+    expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(14);
+    // Of 26 million: in most lists of three thousand no two are the same.
+    expect(new Set(names).size).toBeGreaterThan(2990);
+  });
 });
 
 it('letter case and compatibility forms make no other name', () => {

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Adds up what moves on the pages this browser opens from now on (Layout Instability API). */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        const nodes = sources.map(({ node }) => (node as Element | null)?.className || node?.nodeName);
+        if (!hadRecentInput) moved.push(`${value.toFixed(4)}: ${nodes.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Expects that nothing has moved since the page was opened, and names what has. */
+export async function expectNoLayoutShift(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+}

@@ -72,7 +72,8 @@ test('a phone’s first screenful has search and filters, and another filter mov
   await expect(page.getByRole('searchbox', { name: 'Search players' })).toBeInViewport({ ratio: 1 });
   const tops = new Set<string>();
   for (const filter of ['All Time', 'Daily', 'Weekly', 'Monthly']) {
-    const chip = page.getByRole('link', { name: filter, exact: true });
+    const periods = page.getByRole('navigation', { name: 'Period' });
+    const chip = periods.getByRole('link', { name: filter, exact: true });
     await expect(chip).toBeInViewport({ ratio: 1 });
     await chip.click();
     await expect(page.getByRole('region', { name: `${filter} board` })).toBeAttached();

@@ -22,7 +22,10 @@ export function TopPlayersLead() {
 }
 
 function describeReader(state: string, own: OwnBoardRow | null | undefined): string | undefined {
-  if (own) return `You’re ${describePlace(own)} today. ${describeStanding(own)}`;
+  if (own) {
+    const place = describePlace(own);
+    return `You’re ${place.charAt(0).toLowerCase()}${place.slice(1)} today. ${describeStanding(own)}`;
+  }
   if (state === 'playing') return 'Finish today’s set, and your name stands on this list.';
   return state === 'done' ? 'Your next points put your name on this list.' : undefined;
 }

@@ -95,7 +95,12 @@ export class PlayController<Content extends PlayContent> {
   readonly choose = (questionId: string, answer: string) =>
     this.dispatch({ type: 'chosen', at: this.parts.clock.now(), questionId, answer });
   readonly revealHint = () => this.dispatch({ type: 'hintRevealed', at: this.parts.clock.now() });
-  readonly next = () => this.dispatch({ type: 'nextPressed', at: this.parts.clock.now() });
+  /** Goes on; `leftMs` is how long the question has been leaving since Next was pressed. */
+  readonly next = (leftMs = 0) => {
+    const at = this.parts.clock.now();
+    this.dispatch({ type: 'nextPressed', at, pressedAt: at - leftMs });
+  };
+  readonly hold = () => this.dispatch({ type: 'held', at: this.parts.clock.now() });
 
   /** Time passes; after a sleep of the machine the server is asked for the time first. */
   readonly tick = () => {

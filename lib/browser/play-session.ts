@@ -31,6 +31,7 @@ export function usePlay<Content extends PlayContent>(game: PlayGame<Content>): P
   const [{ controller, clock, seat }] = useState(() => createPlay(game));
   const view = useSyncExternalStore(controller.subscribe, controller.getView, controller.getServerView);
   const isPlaying = view.state.phase === 'playing';
+  const { inputFrom } = view.state;
 
   useEffect(() => {
     seat.take = async () => {
@@ -51,6 +52,11 @@ export function usePlay<Content extends PlayContent>(game: PlayGame<Content>): P
       document.removeEventListener('visibilitychange', controller.tick);
     };
   }, [controller, isPlaying]);
+  useEffect(() => {
+    if (inputFrom === null) return;
+    const timer = setTimeout(controller.tick, Math.ceil(inputFrom - clock.now()));
+    return () => clearTimeout(timer);
+  }, [controller, clock, inputFrom]);
 
   return { view, controller, clock, session };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { play } from './play';
+import { secondsUntilNext } from './play-clock';
 import {
   chosen,
   loaded,
@@ -133,5 +134,42 @@ describe('trivia’s clock', () => {
     ]);
     expect(state.counter.countDown).toBe(10);
     expect(play(state, ticked(T0 + 10_000)).phase).toBe('completed');
+  });
+});
+
+describe('the time until the next question', () => {
+  const answered = play(startedGame('Trivia', { durationSeconds: 22 }), chosen('q0', T0 + 5_000));
+
+  it('runs with the clock of an answered trivia question', () => {
+    expect(secondsUntilNext(startedGame('Trivia'))).toBeNull();
+    expect(secondsUntilNext(answered)).toBe(17);
+    expect(secondsUntilNext(play(answered, ticked(T0 + 15_000)))).toBe(7);
+  });
+
+  it('is none in the daily, whose clock ends the game, and none without a clock', () => {
+    expect(secondsUntilNext(play(startedGame('DailyChallenge'), chosen('q0', T0 + 5_000)))).toBeNull();
+    const questions = testQuestions(3, 25);
+    const untimed = playAll([
+      { type: 'loaded', game: 'Trivia', questions, durationSeconds: 0 },
+      { type: 'started', at: T0, run: testRun({ game: 'Trivia', deadline: null, time_setting: 'off' }) },
+      chosen('q0', T0 + 5_000),
+    ]);
+    expect(secondsUntilNext(untimed)).toBeNull();
+  });
+
+  it('can be held until Next, while the time of the whole run goes on', () => {
+    const held = play(answered, { type: 'held', at: T0 + 6_000 });
+    expect(secondsUntilNext(held)).toBe('held');
+    const later = play(held, ticked(T0 + 60_000));
+    expect(later).toMatchObject({ index: 0, counter: { countDown: 300 } });
+    const moved = play(later, next(T0 + 61_000));
+    expect(moved).toMatchObject({ index: 1, counter: { countDown: 22 } });
+    expect(play(later, ticked(T0 + 360_000)).phase).toBe('completed');
+  });
+
+  it('is not held before the answer', () => {
+    const open = startedGame('Trivia', { durationSeconds: 22 });
+    expect(play(open, { type: 'held', at: T0 + 6_000 }).index).toBe(0);
+    expect(play(play(open, { type: 'held', at: T0 + 6_000 }), ticked(T0 + 22_000)).index).toBe(1);
   });
 });

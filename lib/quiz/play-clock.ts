@@ -1,5 +1,5 @@
 import type { GameName } from '@/lib/contract/leaderboard';
-import type { Counter, PlayState } from './play-state';
+import { type Counter, currentChoice, type PlayState } from './play-state';
 
 /** Seconds a trivia run's deadline allows a question beyond its own clock: to read the verdict and why. */
 export const VERDICT_SECONDS = 20;
@@ -29,4 +29,14 @@ export function withCounterAt(state: PlayState, at: number): PlayState {
   const same =
     counter.countDown === state.counter.countDown && counter.cssIndicator === state.counter.cssIndicator;
   return same ? state : { ...state, counter };
+}
+
+/**
+ * Seconds until an answered question of trivia gives way to the next (SPEC §4), 'held' when it stays until Next is
+ * pressed; null where nothing moves on by itself.
+ */
+export function secondsUntilNext(state: PlayState): number | 'held' | null {
+  if (state.phase !== 'playing' || state.game !== 'Trivia' || !currentChoice(state)) return null;
+  if (state.questionDeadline !== null) return state.counter.countDown;
+  return state.deadline === null ? null : 'held';
 }

@@ -52,8 +52,8 @@ export type PlayState = {
   questionDeadline: number | null;
   /** What the clock's ring is full at, in seconds. */
   clockSeconds: number;
-  /** Input before this moment belongs to the screen before (double taps). */
-  inputFrom: number;
+  /** Input before this moment was meant for the screen before; null once input is taken again. */
+  inputFrom: number | null;
   result: CompletedRun | null;
 };
 
@@ -66,7 +66,9 @@ export type PlayEvent =
   | { type: 'ticked'; at: number }
   | { type: 'hintRevealed'; at: number }
   | { type: 'chosen'; at: number; questionId: string; answer: string }
-  | { type: 'nextPressed'; at: number }
+  /** `pressedAt`: when the player pressed, where the screen took its time to leave. */
+  | { type: 'nextPressed'; at: number; pressedAt?: number }
+  | { type: 'held'; at: number }
   | { type: 'receiptArrived'; receipt: Receipt; openedAnswer: string | null }
   | { type: 'answerRefused'; questionId: string }
   | { type: 'truthArrived'; run: StartedRun; openedAnswers?: Readonly<Record<string, string>> }
@@ -89,7 +91,7 @@ export const initialPlayState: PlayState = {
   deadline: null,
   questionDeadline: null,
   clockSeconds: 0,
-  inputFrom: 0,
+  inputFrom: null,
   result: null,
 };
 

@@ -73,6 +73,19 @@ describe('choosing', () => {
     expect(play(state, next(T0 + 1100)).index).toBe(0);
     expect(play(state, next(T0 + 1300)).index).toBe(1);
   });
+
+  it('says when it takes input again, at most 150 ms after the change', () => {
+    const state = playAll([chosen('q0', T0 + 1000)], startedGame('DailyChallenge'));
+    expect(state.inputFrom).toBe(T0 + 1000 + INPUT_GUARD_MS);
+    expect(INPUT_GUARD_MS).toBeLessThanOrEqual(150);
+    expect(play(state, ticked(T0 + 1000 + INPUT_GUARD_MS)).inputFrom).toBeNull();
+  });
+
+  it('counts the time that the question before took to leave', () => {
+    const answered = playAll([chosen('q0', T0 + 1000)], startedGame('DailyChallenge'));
+    const moved = play(answered, { type: 'nextPressed', at: T0 + 2140, pressedAt: T0 + 2000 });
+    expect(moved.inputFrom).toBe(T0 + 2000 + INPUT_GUARD_MS);
+  });
 });
 
 describe('the verdict', () => {

@@ -12,8 +12,8 @@ import {
 } from './play-state';
 import { timeMultiplier } from './time-setting';
 
-/** Input this soon after a change of screen was meant for the screen before. */
-export const INPUT_GUARD_MS = 250;
+/** Input this soon after a change of screen was meant for the screen before; the screen shows that it waits. */
+export const INPUT_GUARD_MS = 150;
 
 type Truth = Pick<Of<'truthArrived'>, 'run' | 'openedAnswers'>;
 type Of<T extends PlayEvent['type']> = Extract<PlayEvent, { type: T }>;
@@ -35,11 +35,13 @@ export function play(state: PlayState, event: PlayEvent): PlayState {
     case 'ticked':
       return tick(state, event.at);
     case 'hintRevealed':
-      return revealHint(tick(state, event.at), event.at);
+      return revealHint(tick(state, event.at));
     case 'chosen':
       return choose(tick(state, event.at), event);
     case 'nextPressed':
-      return pressNext(tick(state, event.at), event.at);
+      return pressNext(tick(state, event.at), event);
+    case 'held':
+      return hold(tick(state, event.at), event.at);
     case 'receiptArrived':
       return judge(state, event);
     case 'answerRefused':
@@ -85,7 +87,7 @@ function start(state: PlayState, { at, run, unsent = [] }: Of<'started'>): PlayS
     clockSeconds: deadline === null ? state.clockSeconds : Math.round((deadline - startTime) / 1000),
     index: state.questions.length - 1,
   };
-  const moved = moveOn(begun, at);
+  const moved = moveOn(begun, { at });
   return tick({ ...moved, questionDeadline: resumedDeadline(moved, { at, run, unsent }) }, at);
 }
 
@@ -108,30 +110,40 @@ function tick(state: PlayState, at: number): PlayState {
   if (state.phase !== 'playing') return state;
   if (state.deadline !== null && at >= state.deadline) return complete(state, state.deadline);
   if (state.questionDeadline !== null && at >= state.questionDeadline)
-    return moveOn(withoutAnswer(state), at);
-  return withCounterAt(state, at);
+    return moveOn(withoutAnswer(state), { at });
+  const isInputDue = state.inputFrom !== null && at >= state.inputFrom;
+  return withCounterAt(isInputDue ? { ...state, inputFrom: null } : state, at);
 }
 
-function revealHint(state: PlayState, at: number): PlayState {
+/** Events are ticked first, which is when the wait for input ends. */
+const takesInput = ({ phase, inputFrom }: PlayState) => phase === 'playing' && inputFrom === null;
+
+function revealHint(state: PlayState): PlayState {
   const question = currentQuestion(state);
-  if (state.phase !== 'playing' || at < state.inputFrom || !question || currentChoice(state)) return state;
+  if (!takesInput(state) || !question || currentChoice(state)) return state;
   if (state.hinted[question.id]) return state;
   return { ...state, hinted: { ...state.hinted, [question.id]: true } };
 }
 
 function choose(state: PlayState, { at, questionId, answer }: Of<'chosen'>): PlayState {
   const question = currentQuestion(state);
-  if (state.phase !== 'playing' || at < state.inputFrom || !question || currentChoice(state)) return state;
+  if (!takesInput(state) || !question || currentChoice(state)) return state;
   if (question.id !== questionId || !question.options.includes(answer)) return state;
   const choice = pendingChoice({ answer, hintUsed: state.hinted[questionId] === true });
   return { ...state, choices: { ...state.choices, [questionId]: choice }, inputFrom: at + INPUT_GUARD_MS };
 }
 
 /** The daily's Next needs a choice; trivia's goes on without one, which costs the question (SPEC §4). */
-function pressNext(state: PlayState, at: number): PlayState {
-  if (state.phase !== 'playing' || at < state.inputFrom) return state;
+function pressNext(state: PlayState, { at, pressedAt = at }: Of<'nextPressed'>): PlayState {
+  if (!takesInput(state)) return state;
   if (!currentChoice(state) && state.game !== 'Trivia') return state;
-  return moveOn(withoutAnswer(state), at);
+  return moveOn(withoutAnswer(state), { at, pressedAt });
+}
+
+/** An answered question of trivia stays until Next is pressed; the time of the whole run goes on. */
+function hold(state: PlayState, at: number): PlayState {
+  if (state.phase !== 'playing' || state.questionDeadline === null || !currentChoice(state)) return state;
+  return withCounterAt({ ...state, questionDeadline: null }, at);
 }
 
 function withoutAnswer(state: PlayState): PlayState {
@@ -141,7 +153,7 @@ function withoutAnswer(state: PlayState): PlayState {
   return { ...state, choices: { ...state.choices, [question.id]: choice } };
 }
 
-function moveOn(state: PlayState, at: number): PlayState {
+function moveOn(state: PlayState, { at, pressedAt = at }: { at: number; pressedAt?: number }): PlayState {
   const index = nextOpenIndex(state);
   const question = index === undefined ? undefined : state.questions[index];
   if (index === undefined || !question) return complete(state, at);
@@ -149,7 +161,7 @@ function moveOn(state: PlayState, at: number): PlayState {
   const moved: PlayState = {
     ...state,
     index,
-    inputFrom: at + INPUT_GUARD_MS,
+    inputFrom: pressedAt + INPUT_GUARD_MS,
     questionDeadline: seconds > 0 ? at + seconds * 1000 : null,
     clockSeconds: seconds > 0 ? seconds : state.clockSeconds,
   };

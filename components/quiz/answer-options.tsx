@@ -14,11 +14,13 @@ export type ShownChoice = Pick<Choice, 'answer' | 'verdict' | 'openedAnswer'>;
 type AnswerOptionsProps = {
   question: Pick<Question, 'options'>;
   choice: ShownChoice | undefined;
+  /** False for the moment after a change of screen in which a tap was meant for the question before. */
+  isReady?: boolean;
   onChoose: (answer: string) => void;
 };
 
 /** The four options. Once one is chosen all are locked, but stay reachable: their words are part of the verdict. */
-export function AnswerOptions({ question, choice, onChoose }: AnswerOptionsProps) {
+export function AnswerOptions({ question, choice, isReady = true, onChoose }: AnswerOptionsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the question.
     <div className="options" role="group" aria-label="Answers">
@@ -30,7 +32,7 @@ export function AnswerOptions({ question, choice, onChoose }: AnswerOptionsProps
             type="button"
             data-option={index}
             className={`option option-${look}`}
-            aria-disabled={choice !== undefined}
+            aria-disabled={choice !== undefined || !isReady}
             onClick={() => onChoose(option)}
           >
             <OptionKey look={look} letter={LETTERS[index] ?? ''} />

@@ -14,6 +14,7 @@ import { ResultStage } from './result-stage';
 import { ResultTips } from './result-tips';
 import { REVIEW_ID } from './review-id';
 import { Review } from './review-later';
+import { SaveLine } from './save-line';
 import { ScoreDistribution } from './score-distribution';
 
 type GameResultProps = {
@@ -47,6 +48,7 @@ export function GameResult(props: GameResultProps) {
           </ResultPanel>
           <ResultFacts result={result} hints={hints} />
           <CountedNote view={view} result={result} />
+          <SaveLine view={view} savedAt={result.completed_at} />
           <ToReview />
           {result.passed ? passActions : <FailActions againHref={againHref} game={result.game} />}
           {isGuest && <GuestInvitation />}

@@ -1,32 +1,112 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { play } from '@/lib/quiz/play';
+import { secondsUntilNext } from '@/lib/quiz/play-clock';
+import { currentChoice, type PlayState } from '@/lib/quiz/play-state';
+import { chosen, startedGame, T0, testReceipt, ticked } from '@/lib/quiz/play-test-game';
+import { AnswerOptions } from './answer-options';
 import { QuizFoot } from './quiz-foot';
+import { QuizStage } from './quiz-stage';
+import { SaveLine } from './save-line';
 
-const stay = () => {};
+function judged(game: 'Trivia' | 'DailyChallenge'): PlayState {
+  const answered = play(startedGame(game), chosen('q0', T0 + 5_000));
+  const event = { type: 'receiptArrived', receipt: testReceipt('q0'), openedAnswer: 'right' } as const;
+  return play(play(answered, event), ticked(T0 + 6_000));
+}
 
-const renderFoot = (isHintShown: boolean) =>
-  renderToStaticMarkup(
+function renderFoot(state: PlayState, props: Partial<ComponentProps<typeof QuizFoot>> = {}): string {
+  const stay = () => {};
+  return renderToStaticMarkup(
     <QuizFoot
-      choice={undefined}
+      choice={currentChoice(state)}
       outbox={{ state: 'empty', savedAt: null }}
-      isHintShown={isHintShown}
-      canSkip={false}
+      untilNext={secondsUntilNext(state)}
+      isReady
+      isHintShown={false}
+      canSkip={state.game === 'Trivia'}
       isLast={false}
       nextRef={null}
       onHint={stay}
+      onHold={stay}
       onNext={stay}
+      {...props}
     />,
   );
+}
 
-const hintButton = (html: string) => /<button.*?<\/button>/.exec(html)?.[0] ?? '';
-const words = (html: string) => html.replace(/<[^>]+>/g, '');
+describe('the hint button', () => {
+  const words = (html: string) => (/<button.*?<\/button>/.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, '');
 
-test('the hint button is named by the words on it, with its price', () => {
-  const button = hintButton(renderFoot(false));
-  expect(button).not.toContain('aria-label');
-  expect(words(button)).toBe('Hint −5 pts');
+  it('is named by the words on it, with its price', () => {
+    const html = renderFoot(startedGame('DailyChallenge'));
+    expect(html).not.toContain('aria-label');
+    expect(words(html)).toBe('Hint −5 pts');
+  });
+
+  it('says when it was used, and has no price then', () => {
+    expect(words(renderFoot(startedGame('DailyChallenge'), { isHintShown: true }))).toBe('Hint used');
+  });
 });
 
-test('a used hint says so and has no price', () => {
-  expect(words(hintButton(renderFoot(true)))).toBe('Hint used');
+describe('the verdict', () => {
+  it('of trivia says when the next question comes, and offers to hold it', () => {
+    const html = renderFoot(judged('Trivia'));
+    expect(html).toContain('Next in 19 s');
+    expect(html).toContain('Hold the next question');
+    const held = renderFoot(judged('Trivia'), { untilNext: 'held' });
+    expect(held).toContain('Waiting for you');
+    expect(held).not.toContain('Hold the next question');
+  });
+
+  it('of the daily, which waits for Next, says neither', () => {
+    expect(renderFoot(judged('DailyChallenge'))).not.toMatch(/Next in|Hold/);
+  });
+
+  it('leaves the seconds on the clock and says itself what was earned', () => {
+    const state = judged('DailyChallenge');
+    const [question] = state.questions;
+    if (!question) throw new Error('the test game has no question');
+    expect(renderToStaticMarkup(<QuizStage state={state} question={question} />)).toContain('>5:54</b>');
+    expect(renderFoot(state)).toContain('>+10<');
+  });
+});
+
+describe('the moment after a change of screen', () => {
+  it('shows on every button that a press is not taken yet', () => {
+    const open = startedGame('Trivia');
+    expect(renderFoot(open, { isReady: false }).match(/aria-disabled="true"/g)).toHaveLength(2);
+    expect(renderFoot(judged('Trivia'), { isReady: false })).toContain('aria-disabled="true"');
+    expect(renderFoot(open)).not.toContain('aria-disabled');
+    const options = { question: { options: ['a', 'b', 'c', 'd'] }, choice: undefined, onChoose: () => {} };
+    const waiting = renderToStaticMarkup(<AnswerOptions {...options} isReady={false} />);
+    expect(waiting.match(/aria-disabled="true"/g)).toHaveLength(4);
+    expect(renderToStaticMarkup(<AnswerOptions {...options} />)).not.toContain('aria-disabled="true"');
+  });
+});
+
+describe('the line about saving', () => {
+  const render = (state: 'empty' | 'waiting', props: { isToldElsewhere?: boolean; savedAt?: string } = {}) =>
+    renderToStaticMarkup(
+      <SaveLine
+        view={{ outbox: { state, savedAt: '2026-11-21T12:00:00.000Z' }, refusal: null }}
+        {...props}
+      />,
+    );
+
+  it('says nothing in play while all is saved', () => {
+    expect(render('empty')).toBe('');
+  });
+
+  it('says what waits, unless the verdict does', () => {
+    expect(render('waiting')).toContain('Not saved yet');
+    expect(render('waiting', { isToldElsewhere: true })).toBe('');
+  });
+
+  it('says once at the end when everything was saved, and not while something waits', () => {
+    const savedAt = '2026-11-21T12:00:00.000Z';
+    expect(render('empty', { savedAt })).toMatch(/Saved \d\d:\d\d/);
+    expect(render('waiting', { savedAt })).not.toContain('Saved ');
+  });
 });

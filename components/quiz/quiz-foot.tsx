@@ -1,5 +1,5 @@
-import { ArrowRight, Lightbulb } from 'lucide-react';
-import { type Ref, useEffect, useState } from 'react';
+import { ArrowRight, Lightbulb, Pause } from 'lucide-react';
+import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { Dot, type DotMood } from '@/components/illustration/dot';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
@@ -7,67 +7,123 @@ import type { OutboxStatus } from '@/lib/browser/outbox';
 import type { Choice } from '@/lib/quiz/play-state';
 import { HINT_PENALTY_POINTS } from '@/lib/quiz/scoring';
 import { typeset } from '@/lib/quiz/typeset';
+import { isDoubleTap, type Press } from './double-tap';
 import { rightShare } from './format';
 import { icon } from './icon-look';
+import { useSlowness } from './use-slowness';
 
 const CHECKING_AFTER_MS = 400;
 
 type QuizFootProps = {
   choice: Choice | undefined;
   outbox: OutboxStatus;
+  /** Seconds until the next question comes by itself, 'held' when it waits, null where nothing does. */
+  untilNext: number | 'held' | null;
+  /** False for the moment after a change of screen in which a press was meant for the screen before. */
+  isReady: boolean;
   isHintShown: boolean;
   /** Trivia goes on without an answer; the daily does not (SPEC §4). */
   canSkip: boolean;
   isLast: boolean;
   nextRef: Ref<HTMLButtonElement>;
   onHint: () => void;
+  onHold: () => void;
   onNext: () => void;
 };
 
-/** The fixed foot: hint and keys before the choice, the verdict and the way on after it. */
+/** The foot: hint and keys before the choice, the verdict and the way on after it. */
 export function QuizFoot(props: QuizFootProps) {
-  const { choice, outbox, isHintShown, canSkip, isLast, nextRef, onHint, onNext } = props;
+  const { choice, isReady, isLast, onNext } = props;
+  const lastNext = useRef<Press>(null);
+  const press = (act: () => void) => (event: MouseEvent) => {
+    if (isReady && !isDoubleTap(lastNext.current, event)) act();
+  };
+  const goOn = (event: MouseEvent) => {
+    press(onNext)(event);
+    lastNext.current = event.nativeEvent;
+  };
   const nextWords = isLast ? 'Get Result' : 'Next Question';
   const tone = choice?.verdict === 'right' || choice?.verdict === 'wrong' ? choice.verdict : 'calm';
   return (
     <footer className={`quiz-foot quiz-foot-${tone}`}>
       <div className="quiz-foot-inner">
         {choice ? (
-          <>
-            <VerdictBar choice={choice} isWaiting={outbox.state === 'waiting'} />
-            <button
-              ref={nextRef}
-              type="button"
-              className={buttonClass({ variant: 'primary', className: 'quiz-next' })}
-              onClick={onNext}
-            >
-              {nextWords}
-              <ArrowRight size={22} {...icon} />
-              <kbd className="quiz-enter">Enter</kbd>
-            </button>
-          </>
+          <AnsweredFoot {...props} choice={choice} nextWords={nextWords} onNext={goOn} />
         ) : (
-          <>
-            <Button onClick={onHint} disabled={isHintShown}>
-              <Lightbulb size={22} {...icon} />
-              {isHintShown ? 'Hint used' : 'Hint '}
-              {!isHintShown && (
-                <Tag tone="spot" className="numbers">
-                  {`−${HINT_PENALTY_POINTS} pts`}
-                </Tag>
-              )}
-            </Button>
-            <KeyList />
-            {canSkip && (
-              <Button className="quiz-skip" onClick={onNext}>
-                {nextWords}
-              </Button>
-            )}
-          </>
+          <OpenFoot {...props} nextWords={nextWords} onHint={press(props.onHint)} onNext={goOn} />
         )}
       </div>
     </footer>
   );
+}
+
+type FootPartProps = Omit<QuizFootProps, 'onHint' | 'onNext'> & {
+  nextWords: string;
+  onNext: (event: MouseEvent) => void;
+};
+
+function OpenFoot(props: FootPartProps & { onHint: (event: MouseEvent) => void }) {
+  const { isHintShown, isReady, canSkip, nextWords, onHint, onNext } = props;
+  return (
+    <>
+      <Button onClick={onHint} disabled={isHintShown} aria-disabled={!isReady || undefined}>
+        <Lightbulb size={22} {...icon} />
+        {isHintShown ? 'Hint used' : 'Hint '}
+        {!isHintShown && (
+          <Tag tone="spot" className="numbers">
+            {`−${HINT_PENALTY_POINTS} pts`}
+          </Tag>
+        )}
+      </Button>
+      <KeyList />
+      {canSkip && (
+        <Button className="quiz-skip" aria-disabled={!isReady || undefined} onClick={onNext}>
+          {nextWords}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AnsweredFoot(props: FootPartProps & { choice: Choice }) {
+  const { choice, outbox, untilNext, isReady, isLast, nextRef, nextWords, onHold, onNext } = props;
+  return (
+    <>
+      <VerdictBar choice={choice} isWaiting={outbox.state === 'waiting'}>
+        <UntilNext untilNext={untilNext} isLast={isLast} />
+      </VerdictBar>
+      <div className="quiz-onward">
+        {typeof untilNext === 'number' && (
+          <Button
+            className="quiz-hold"
+            aria-label={`Hold the ${isLast ? 'result' : 'next question'}`}
+            onClick={onHold}
+          >
+            <Pause size={20} {...icon} />
+            Hold
+          </Button>
+        )}
+        <button
+          ref={nextRef}
+          type="button"
+          className={buttonClass({ variant: 'primary', className: 'quiz-next' })}
+          aria-disabled={!isReady || undefined}
+          onClick={onNext}
+        >
+          {nextWords}
+          <ArrowRight size={22} {...icon} />
+          <kbd className="quiz-enter">Enter</kbd>
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** When the next question comes by itself: the clock shows the same seconds, here they say what they are for. */
+function UntilNext({ untilNext, isLast }: Pick<QuizFootProps, 'untilNext' | 'isLast'>) {
+  if (untilNext === null) return null;
+  const words = untilNext === 'held' ? 'Waiting for you' : `${isLast ? 'Result' : 'Next'} in ${untilNext} s`;
+  return <span className="verdict-until numbers">{words}</span>;
 }
 
 function KeyList() {
@@ -86,19 +142,29 @@ function KeyList() {
   );
 }
 
-function VerdictBar({ choice, isWaiting }: { choice: Choice; isWaiting: boolean }) {
-  const isSlow = useSlowness(choice.verdict === 'pending');
+type VerdictBarProps = { choice: Choice; isWaiting: boolean; children: ReactNode };
+
+function VerdictBar({ choice, isWaiting, children }: VerdictBarProps) {
+  const isSlow = useSlowness(choice.verdict === 'pending', CHECKING_AFTER_MS);
   const { title, text, mood } = verdictText(choice, { isWaiting, isSlow });
   return (
     <div className="verdict" data-verdict={choice.verdict}>
       <Dot className="verdict-dot" mood={mood} />
-      <p>
-        <b>{title}</b>
-        <span>{typeset(text)}</span>
-        {choice.rightPercent !== null && (
-          <small className="verdict-share numbers">{rightShare(choice.rightPercent)}</small>
-        )}
-      </p>
+      <div className="verdict-words">
+        <p className="verdict-title">
+          <b>{title}</b>
+          {choice.verdict === 'right' && (
+            <span className="verdict-points numbers">{`+${choice.points}`}</span>
+          )}
+          {children}
+        </p>
+        <p>
+          <span>{typeset(text)}</span>
+          {choice.rightPercent !== null && (
+            <small className="verdict-share numbers">{` ${rightShare(choice.rightPercent)}.`}</small>
+          )}
+        </p>
+      </div>
     </div>
   );
 }
@@ -133,16 +199,3 @@ type VerdictText = { title: string; text: string; mood: DotMood };
 
 const lateNote = (choice: Choice) =>
   choice.late ? 'It came after the clock ran out, so it earns no points.' : undefined;
-
-function useSlowness(isPending: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setTimeout(() => setIsSlow(true), CHECKING_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [isPending]);
-  return isSlow;
-}

@@ -7,6 +7,7 @@ import type { PlayContent } from '@/lib/browser/play-games';
 import type { PlayCommand } from '@/lib/browser/play-keys';
 import { readPreference, storePreference, usePreference } from '@/lib/browser/preferences';
 import type { Hue } from '@/lib/contract/hues';
+import { secondsUntilNext } from '@/lib/quiz/play-clock';
 import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';
 import { stripMarks } from '@/lib/quiz/play-strip';
 import { typeset } from '@/lib/quiz/typeset';
@@ -25,7 +26,7 @@ import { usePlayKeys } from './use-play-keys';
 
 type QuizScreenProps = {
   view: PlayView;
-  moves: Pick<PlayController<PlayContent>, 'choose' | 'revealHint' | 'next'>;
+  moves: Pick<PlayController<PlayContent>, 'choose' | 'revealHint' | 'next' | 'hold'>;
   leaveHref: string;
   /** The hue of the game's category; the daily has none. */
   gameHue?: Hue | undefined;
@@ -52,42 +53,58 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
   const staysOpen =
     state.deadline === null ? 'It stays open for a day.' : 'It stays open and its clock runs on.';
   const isHintShown = state.hinted[question.id] === true;
+  const isReady = state.inputFrom === null && !isLeaving;
   return (
     <div className={`quiz ${isLeaving ? 'quiz-leaving' : ''}`} data-chrome="none">
       <QuizBar leaveHref={leaveHref} staysOpen={staysOpen} onShowKeys={() => dialogRef.current?.showModal()}>
         <ProgressStrip marks={stripMarks(state)} current={state.index + 1} />
       </QuizBar>
-      <div className="quiz-main">
+      {/* A new question is a new element: one that was scrolled leaves no trace on the next. */}
+      <div key={question.id} className="quiz-main">
         <QuizStage state={state} question={question} gameHue={gameHue} />
         <AnswerOptions
-          key={question.id}
           question={question}
           choice={choice}
-          onChoose={(answer) => moves.choose(question.id, answer)}
+          isReady={isReady}
+          onChoose={(answer) => isReady && moves.choose(question.id, answer)}
         />
-        {isHintShown && (
-          <p ref={showWhole} className="quiz-hint">
+      </div>
+      <div className="quiz-end">
+        {isHintShown && !choice && (
+          <p className="quiz-hint">
             <Lightbulb size={22} {...icon} />
             <span>{typeset(question.hint)}</span>
           </p>
         )}
         <SaveLine view={view} isToldElsewhere={verdict === 'pending'} />
+        <QuizFoot
+          choice={choice}
+          outbox={view.outbox}
+          untilNext={secondsUntilNext(state)}
+          isReady={isReady}
+          isHintShown={isHintShown}
+          canSkip={state.game === 'Trivia'}
+          isLast={(nextOpenIndex(state) ?? state.index) === state.index}
+          nextRef={nextRef}
+          onHint={moves.revealHint}
+          onHold={hold}
+          onNext={leave}
+        />
       </div>
-      <QuizFoot
-        choice={choice}
-        outbox={view.outbox}
-        isHintShown={isHintShown}
-        canSkip={state.game === 'Trivia'}
-        isLast={(nextOpenIndex(state) ?? state.index) === state.index}
-        nextRef={nextRef}
-        onHint={moves.revealHint}
-        onNext={leave}
-      />
       <KeysDialog ref={dialogRef} staysOpen={staysOpen} />
     </div>
   );
 
+  function hold() {
+    moves.hold();
+    // The button goes away with the press.
+    nextRef.current?.focus({ preventScroll: true });
+    say('The next question waits for you.');
+  }
+
   function obey(command: PlayCommand) {
+    const isPlayMove = command.type === 'choose' || command.type === 'next' || command.type === 'hint';
+    if (isPlayMove && (state.inputFrom !== null || isLeaving)) return;
     const option = command.type === 'choose' ? question?.options[command.option] : undefined;
     if (question && option !== undefined) moves.choose(question.id, option);
     if (command.type === 'next' && choice) leave();
@@ -97,9 +114,6 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
     if (command.type === 'mute') toggleMute(say);
   }
 }
-
-/** On a small phone a hint comes up behind the foot. */
-const showWhole = (hint: HTMLElement | null) => hint?.scrollIntoView({ block: 'nearest' });
 
 /** A key has no button to show its state: it is spoken. */
 function toggleMute(say: Say) {

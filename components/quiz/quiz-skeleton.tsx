@@ -43,11 +43,13 @@ export function QuizSkeleton({ questions, leaveHref }: { questions: number; leav
           ))}
         </div>
       </div>
-      <footer className="quiz-foot">
-        <div className="quiz-foot-inner late-skeleton">
-          <Skeleton width={132} height={52} />
-        </div>
-      </footer>
+      <div className="quiz-end">
+        <footer className="quiz-foot">
+          <div className="quiz-foot-inner late-skeleton">
+            <Skeleton width={132} height={52} />
+          </div>
+        </footer>
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Tag } from '@/components/ui/tag';
 import type { Hue } from '@/lib/contract/hues';
 import type { Question } from '@/lib/contract/question';
 import { difficultyBarPercent } from '@/lib/quiz/difficulty';
-import { type Choice, currentChoice, type PlayState } from '@/lib/quiz/play-state';
+import { currentChoice, type PlayState } from '@/lib/quiz/play-state';
 import { scoreAnswer } from '@/lib/quiz/scoring';
 import { typeset } from '@/lib/quiz/typeset';
 import { icon } from './icon-look';
@@ -25,9 +25,9 @@ export function QuizStage({ state, question, gameHue }: QuizStageProps) {
   const number = state.index + 1;
   const total = state.questions.length;
   const { hue, label } = stageLook(question.category, gameHue);
-  const choice = currentChoice(state);
   // Trivia's clock is the question's own: once that is answered, nobody need hurry.
-  const isHurried = state.counter.cssIndicator === 'warning' && !(choice && state.game === 'Trivia');
+  const isHurried =
+    state.counter.cssIndicator === 'warning' && !(currentChoice(state) && state.game === 'Trivia');
   return (
     <section key={question.id} className={`quiz-stage ${hue}`} aria-label="Question">
       <div className="quiz-meta">
@@ -57,7 +57,7 @@ export function QuizStage({ state, question, gameHue }: QuizStageProps) {
       <span className="quiz-emblem">
         <StageEmblem category={question.category} hue={hue} />
       </span>
-      <RingTimer counter={state.counter} clockSeconds={state.clockSeconds} points={ringPoints(choice)} />
+      <RingTimer counter={state.counter} clockSeconds={state.clockSeconds} />
       {isHurried && (
         <span className="quiz-hurry">
           <Tag tone="wrong">
@@ -90,7 +90,6 @@ export function QuestionHeading({ question, place }: QuestionHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={`question question-${sizeOf(question.question)}`}>
@@ -106,9 +105,4 @@ function sizeOf({ length }: string): 'short' | 'usual' | 'ample' | 'medium' | 'l
   if (length <= 56) return 'usual';
   if (length <= 75) return 'ample';
   return length <= 110 ? 'medium' : 'long';
-}
-
-function ringPoints(choice: Choice | undefined) {
-  if (choice?.verdict !== 'right' && choice?.verdict !== 'wrong') return undefined;
-  return { earned: choice.points, tone: choice.verdict };
 }

@@ -6,16 +6,14 @@ const CIRCUMFERENCE = 2 * Math.PI * 28;
 type RingTimerProps = {
   counter: Counter;
   clockSeconds: number;
-  /** Points of the question's verdict; they take the digits' place while the ring runs on. */
-  points?: { earned: number; tone: 'right' | 'wrong' };
   /** A clock that stands: its ring is empty, as nothing of it runs out. */
   isStill?: boolean;
 };
 
 /** The ring notched into the stage's edge. A timer's role does not announce its ticking. Without a clock: words. */
-export function RingTimer({ counter, clockSeconds, points, isStill = false }: RingTimerProps) {
+export function RingTimer({ counter, clockSeconds, isStill = false }: RingTimerProps) {
   const { countDown, cssIndicator } = counter;
-  if (countDown === null) return <NoClock points={points} />;
+  if (countDown === null) return <NoClock />;
   const share = Math.min(1, countDown / Math.max(1, clockSeconds));
   return (
     <div
@@ -35,23 +33,15 @@ export function RingTimer({ counter, clockSeconds, points, isStill = false }: Ri
           />
         )}
       </svg>
-      {points ? (
-        <EarnedPoints {...points} />
-      ) : (
-        <b className={countDown >= 60 ? 'clock-ring-wide' : undefined}>{formatCountdown(countDown)}</b>
-      )}
+      <b className={countDown >= 60 ? 'clock-ring-wide' : undefined}>{formatCountdown(countDown)}</b>
     </div>
   );
 }
 
-function NoClock({ points }: Pick<RingTimerProps, 'points'>) {
+function NoClock() {
   return (
     <div className="clock-ring clock-none">
-      {points ? <EarnedPoints {...points} /> : <b className="clock-none-words">No clock</b>}
+      <b className="clock-none-words">No clock</b>
     </div>
   );
-}
-
-function EarnedPoints({ earned, tone }: NonNullable<RingTimerProps['points']>) {
-  return <b className={`clock-ring-points clock-ring-points-${tone}`}>+{earned}</b>;
 }

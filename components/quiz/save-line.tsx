@@ -2,34 +2,38 @@ import { CircleCheck, CloudOff } from 'lucide-react';
 import type { PlayView } from '@/lib/browser/play-controller';
 import { formatTimeOfDay } from './format';
 import { icon } from './icon-look';
+import { useSlowness } from './use-slowness';
+
+const SLOW_AFTER_MS = 1_000;
 
 type SaveLineProps = {
   view: Pick<PlayView, 'outbox' | 'refusal'>;
   /** The verdict's place says already that the answer is not saved: once is enough. */
-  isToldElsewhere: boolean;
+  isToldElsewhere?: boolean;
+  /** When the server had all of it, for the end of a game: in play, what is saved goes without saying. */
+  savedAt?: string;
 };
 
-/** What the server has and has not got. It says saved only for what was acknowledged; its height never changes. */
-export function SaveLine({ view, isToldElsewhere }: SaveLineProps) {
-  const { state, savedAt } = view.outbox;
+/** What the server has not got yet, or refused, and at the end that it has got everything. Nothing when all goes well. */
+export function SaveLine({ view, isToldElsewhere = false, savedAt }: SaveLineProps) {
+  const { state } = view.outbox;
+  const isSlow = useSlowness(state === 'sending', SLOW_AFTER_MS);
+  if (view.refusal) return <p className="save-line">{view.refusal}</p>;
+  if (isToldElsewhere) return null;
   if (state === 'waiting') {
-    if (isToldElsewhere) return <p className="save-line" />;
     return (
-      <p className="save-line save-line-waiting">
+      <p className="save-line">
         <CloudOff size={18} {...icon} />
         Not saved yet: will be sent when the line is back.
       </p>
     );
   }
-  if (view.refusal) return <p className="save-line save-line-waiting">{view.refusal}</p>;
+  if (isSlow) return <p className="save-line">Saving your answer…</p>;
+  if (state !== 'empty' || savedAt === undefined) return null;
   return (
     <p className="save-line">
-      {savedAt && (
-        <>
-          <CircleCheck size={18} {...icon} />
-          {`Saved ${formatTimeOfDay(savedAt)}`}
-        </>
-      )}
+      <CircleCheck size={18} {...icon} />
+      {`Saved ${formatTimeOfDay(savedAt)}`}
     </p>
   );
 }

@@ -10,7 +10,10 @@ const LEAVE_MS = 140;
  * Lets the question on the screen leave before the next one comes; presses meanwhile are ignored. When the clock has
  * moved the game on in between (`index` is another), it does not go on once more.
  */
-export function useLeaving(index: number, goOn: () => void): { isLeaving: boolean; leave: () => void } {
+export function useLeaving(
+  index: number,
+  goOn: (leftMs?: number) => void,
+): { isLeaving: boolean; leave: () => void } {
   const [isLeaving, setLeaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef(index);
@@ -24,7 +27,7 @@ export function useLeaving(index: number, goOn: () => void): { isLeaving: boolea
     setLeaving(true);
     timer.current = setTimeout(() => {
       setLeaving(false);
-      if (current.current === index) goOn();
+      if (current.current === index) goOn(LEAVE_MS);
     }, LEAVE_MS);
   };
   return { isLeaving, leave };

@@ -53,28 +53,27 @@ export function SamplePlay({ onQuit, onAgain }: SamplePlayProps) {
         <ProgressStrip marks={sample.marks} current={sample.index + 1} />
         <Tag>Sample</Tag>
       </div>
-      <div className="quiz-main">
-        <SampleStage key={question.question} index={sample.index} />
-        <AnswerOptions
-          key={sample.index}
-          question={{ options: [...question.options] }}
-          choice={choice}
-          onChoose={choose}
-        />
-        <p className="quiz-hint">
-          <Lightbulb size={22} {...icon} />
-          <span>{`Hint: ${question.hint}`}</span>
-        </p>
+      <div key={sample.index} className="quiz-main">
+        <SampleStage index={sample.index} />
+        <AnswerOptions question={{ options: [...question.options] }} choice={choice} onChoose={choose} />
       </div>
-      <SampleFoot
-        choice={choice}
-        isLast={sample.index === questions.length - 1}
-        right={sample.marks.filter((each) => each === 'right').length}
-        of={questions.length}
-        nextRef={nextRef}
-        onNext={next}
-        onAgain={onAgain}
-      />
+      <div className="quiz-end">
+        {!isAnswered && (
+          <p className="quiz-hint">
+            <Lightbulb size={22} {...icon} />
+            <span>{`Hint: ${question.hint}`}</span>
+          </p>
+        )}
+        <SampleFoot
+          choice={choice}
+          isLast={sample.index === questions.length - 1}
+          right={sample.marks.filter((each) => each === 'right').length}
+          of={questions.length}
+          nextRef={nextRef}
+          onNext={next}
+          onAgain={onAgain}
+        />
+      </div>
     </div>
   );
 }

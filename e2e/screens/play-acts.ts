@@ -118,7 +118,7 @@ function dailyLost(): Act {
         name: 'play-warning',
         open: async (stage) => {
           const quiz = new QuizPage(stage.page);
-          await expect(stage.page.getByText(/^Saved \d\d:\d\d/)).toBeVisible({ timeout: 40_000 });
+          await expect(stage.page.getByText(/^(Spot on!|Not this time)$/)).toBeVisible({ timeout: 40_000 });
           await quiz.next();
           await quiz.expectQuestion(4);
           const left = await secondsLeft(stage.page);

@@ -113,6 +113,23 @@ export const longQuestion: Question = {
   ),
 };
 
+/** The longest texts that the bank and the generators have today, all in one question. */
+export const fullQuestion: Question = {
+  ...shortQuestion,
+  question:
+    'Knights always tell the truth, knaves always lie. Hana: "Mia and Jo are alike." Mia: "Not all of us are knights." Jo: "Hana and Mia are alike." Who is a knight?',
+  options: [
+    'Northern Basketball Assembly',
+    'National Basketball Association',
+    'National Ballplayers Association',
+    'National Basketball Alliance',
+  ],
+  hint: 'Suppose that one of them lies, and follow it until something clashes or everything fits.',
+};
+
+export const FULL_EXPLANATION =
+  'Hugo destroyed the island’s only Olympic-size pool, on St. Croix, and he feared sharks too much to train at sea.';
+
 const choice: Choice = {
   answer: 'Canberra',
   hintUsed: false,

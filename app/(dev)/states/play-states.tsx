@@ -10,11 +10,18 @@ import type { PlayView } from '@/lib/browser/play-controller';
 import type { Play } from '@/lib/browser/play-session';
 import { createServerClock } from '@/lib/browser/server-clock';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
-import { longQuestion, plantedComparison, plantedPlay, plantedResult } from './planted';
+import {
+  FULL_EXPLANATION,
+  fullQuestion,
+  longQuestion,
+  plantedComparison,
+  plantedPlay,
+  plantedResult,
+} from './planted';
 import { PlantedCalls } from './planted-calls';
 
 const stay = () => {};
-const moves = { choose: stay, revealHint: stay, next: stay };
+const moves = { choose: stay, revealHint: stay, next: stay, hold: stay };
 const playing = (planted?: Parameters<typeof plantedPlay>[0]) => (
   <QuizScreen view={plantedPlay(planted)} moves={moves} leaveHref="/states" gameHue="geo" say={stay} />
 );
@@ -57,6 +64,18 @@ export const playStates: Record<string, ReactNode> = {
       answer: longQuestion.options[0] ?? '',
       openedAnswer: longQuestion.options[1] ?? '',
     },
+  }),
+  'quiz-full': playing({ question: fullQuestion }),
+  'quiz-full-hint': playing({ question: fullQuestion, state: { hinted: { q0: true } } }),
+  'quiz-full-wrong': playing({
+    question: fullQuestion,
+    choice: {
+      verdict: 'wrong',
+      answer: fullQuestion.options[0] ?? '',
+      openedAnswer: fullQuestion.options[1] ?? '',
+      explanation: FULL_EXPLANATION,
+    },
+    state: { questionDeadline: 1 },
   }),
   'quiz-right': playing({ choice: {} }),
   'quiz-wrong': playing({ choice: { verdict: 'wrong', answer: 'Sydney', points: 0 } }),

@@ -7,14 +7,14 @@ import { boardSegment } from './lib/site';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 // Cached pages cannot carry a nonce, and Next's inline bootstrap is on every one of them.
-const contentSecurityPolicy = (google = '') =>
+const contentSecurityPolicy = ({ google = '', socket = '' } = {}) =>
   [
     "default-src 'self'",
     `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}${google}`,
     `style-src 'self' 'unsafe-inline'${google}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ws: wss:${google}`,
+    `connect-src 'self'${socket}${google}`,
     `frame-src 'self'${google}`,
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -26,7 +26,26 @@ const contentSecurityPolicy = (google = '') =>
   ].join('; ');
 
 // The sign-in script is loaded there, when its button is pressed, and nowhere else.
-const googleOrigin = new URL(process.env.GOOGLE_SCRIPT_URL || 'https://accounts.google.com').origin;
+const google = ` ${new URL(process.env.GOOGLE_SCRIPT_URL || 'https://accounts.google.com').origin}`;
+
+// Before Safari 16 'self' does not cover the live socket: the host that the browser has asked for is named.
+const socket = ' ws://:host wss://:host';
+const byHost = [{ type: 'header' as const, key: 'host', value: '(?<host>[\\w.:\\[\\]-]+)' }];
+
+const NOT_USED = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'midi',
+  'display-capture',
+];
+
+// What belongs to one person, or to one attempt to sign in, is kept by nobody on the way.
+const PERSONAL = ['/account', '/account/:path*', '/auth', '/auth/:path*', '/api/auth/:path*'];
 
 const config: NextConfig = {
   // A copy that talks to another provider needs a build of its own: rewrites are fixed at build time.
@@ -43,26 +62,44 @@ const config: NextConfig = {
   experimental: {
     // Cached pages stay in memory: on disk they would outlive the process and be shared by other copies.
     isrFlushToDisk: false,
+    // Does not reach the rewrites before files, hence the first of the redirects.
+    caseSensitiveRoutes: true,
   },
   async headers() {
+    const policy = (value: string) => [{ key: 'Content-Security-Policy', value }];
     return [
       {
         source: '/:path*',
         headers: [
-          { key: 'Content-Security-Policy', value: contentSecurityPolicy() },
+          ...policy(contentSecurityPolicy()),
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
           { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+          { key: 'Permissions-Policy', value: NOT_USED.map((feature) => `${feature}=()`).join(', ') },
         ],
       },
-      {
-        source: '/auth/:path*',
-        headers: [{ key: 'Content-Security-Policy', value: contentSecurityPolicy(` ${googleOrigin}`) }],
-      },
+      { source: '/:path*', has: byHost, headers: policy(contentSecurityPolicy({ socket })) },
+      { source: '/auth/:path*', headers: policy(contentSecurityPolicy({ google })) },
+      { source: '/auth/:path*', has: byHost, headers: policy(contentSecurityPolicy({ google, socket })) },
+      ...PERSONAL.map((source) => ({
+        source,
+        headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
+      })),
     ];
   },
   async redirects() {
     return [
+      // No listed address begins with a capital: /About goes home like any other that is not listed (SPEC §2).
+      { source: '/:first((?=[^/]*[A-Z])[^/]+)/:rest*', destination: '/', permanent: false },
+      // Asked for by programs that look into no page.
+      { source: '/favicon.ico', destination: '/icons/icon-192.png', permanent: true },
+      // Only the service worker shows it; whoever opens the address can reach the site.
+      {
+        source: '/offline',
+        has: [{ type: 'header', key: 'sec-fetch-dest', value: 'document' }],
+        destination: '/',
+        permanent: false,
+      },
       { source: '/home/:view', destination: '/', permanent: true },
       { source: '/daily/:view', destination: '/daily-challenge', permanent: true },
       { source: '/topics/list/:view', destination: '/trivia', permanent: true },

@@ -56,12 +56,40 @@ test('twenty calls at once with an expired access token all succeed on one rotat
   expect(successors.size).toBe(1);
 });
 
-test('unknown paths go home, unknown calls get JSON, missing chunks get a plain 404', async ({ request }) => {
-  for (const path of ['/nope', '/index.php', '/a/b/c']) {
+test('unknown paths go home, unknown calls get JSON, missing files get a plain 404', async ({ request }) => {
+  const mistyped = ['/About', '/Trivia', '/trivia/../Leader-Board', '/Auth/login', '/%E0%A4%A', '/profile/%'];
+  for (const path of ['/nope', '/index.php', '/a/b/c', ...mistyped]) {
     const reply = await request.get(path, { maxRedirects: 0 });
     expect([reply.status(), reply.headers().location]).toEqual([307, '/']);
   }
   expect(await (await request.get('/api/nope')).json()).toMatchObject({ statusCode: 404 });
-  const chunk = await request.get('/_next/static/chunks/gone.js', { maxRedirects: 0 });
-  expect(chunk.status()).toBe(404);
+  for (const path of ['/_next/static/chunks/gone.js', '/.well-known/security.txt']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/png');
+  expect((await request.get('/api/account/get?username=%')).status()).toBe(404);
+  expect((await request.fetch('/api/session', { method: 'TRACE' })).status()).toBe(405);
+});
+
+test('what belongs to one person is kept by nobody on the way', async ({ request }) => {
+  for (const path of ['/auth', '/auth/login', '/account', '/api/session', '/api/auth/session']) {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    expect([path, reply.headers()['cache-control']]).toEqual([path, 'private, no-store']);
+  }
+});
+
+test('pages may open the live socket of their own site and no other, and use no device', async ({
+  request,
+  baseURL,
+}) => {
+  const { host } = new URL(baseURL ?? '');
+  for (const path of ['/about', '/auth/login']) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toMatch(
+      new RegExp(`^'self' ws://${host} wss://${host}( http\\S+)?$`),
+    );
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
+  }
 });

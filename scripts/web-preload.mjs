@@ -1,19 +1,24 @@
 import { Server } from 'node:http';
+import { answerUnreadable } from './unreadable-requests.mjs';
 
 /*
- * Loaded into the web before Next: whatever a browser claims about its address, host or scheme is dropped, and
- * x-forwarded-for becomes the one address that can be trusted. With an https SITE_URL a TLS proxy stands in front:
- * then that is the right-most address the proxy has written, because only that one is its own.
+ * Loaded into the web before Next. What Next would answer with a 500 is answered here (unreadable-requests.mjs).
+ * Whatever a browser claims about its address, host or scheme is dropped, and x-forwarded-for becomes the one address
+ * that can be trusted. With an https SITE_URL a TLS proxy stands in front: then that is the right-most address the proxy has written, because only that one is its own.
  *
  * With PROVIDER_READY_URL requests wait until that address answers: the first visitor after a start gets a whole page.
  */
 const CLAIMS = /^(x-forwarded-.*|forwarded|x-real-ip|x-middleware-subrequest.*)$/;
 const EVENTS = new Set(['request', 'upgrade', 'checkContinue', 'checkExpectation', 'connect']);
 const POLL_MS = 100;
+/** Two years: the browser asks for nothing over http any more. Subdomains are not ours to decide about. */
+const HSTS = 'max-age=63072000';
 const behindTlsProxy = (process.env.SITE_URL ?? '').startsWith('https://');
 
 const emit = Server.prototype.emit;
 Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
+  if (event === 'request' && behindTlsProxy) args[1].setHeader('Strict-Transport-Security', HSTS);
+  if (event === 'request' && answerUnreadable(args[0], args[1])) return true;
   if (!EVENTS.has(event)) return emit.call(this, event, ...args);
   trustOnlyTheSocket(args[0]);
   if (!providerReady) return emit.call(this, event, ...args);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 
@@ -14,18 +14,24 @@ server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 let server: ChildProcess | undefined;
 afterEach(() => void server?.kill('SIGKILL'));
 
-async function headersSeen(
-  siteUrl: string,
-  sent: Record<string, string>,
-  env: Record<string, string> = {},
-): Promise<Record<string, unknown>> {
+/** Starts a server behind the preload and gives its port. */
+async function startEcho(siteUrl: string, env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, ['--import', './scripts/web-preload.mjs', '-e', echo], {
     env: { ...process.env, NODE_OPTIONS: '', SITE_URL: siteUrl, ...env },
   });
   server = child;
   const [port] = await once(child.stdout, 'data');
+  return Number(String(port));
+}
+
+async function headersSeen(
+  siteUrl: string,
+  sent: Record<string, string>,
+  env?: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const port = await startEcho(siteUrl, env);
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port: Number(String(port)), headers: sent }, (answer) => {
+    const call = request({ host: '127.0.0.1', port, headers: sent }, (answer) => {
       let body = '';
       answer.on('data', (chunk) => {
         body += chunk;
@@ -81,4 +87,38 @@ test('requests wait for a provider that is not ready, and are answered once it i
   provider.close();
   expect(asked).toBe(4);
   expect(seen['x-forwarded-for']).toBe('127.0.0.1');
+});
+
+async function send(port: number, path: string, method = 'GET'): Promise<IncomingMessage> {
+  const [answer] = await once(request({ host: '127.0.0.1', port, path, method }).end(), 'response');
+  answer.resume();
+  return answer;
+}
+
+test('a path that cannot be decoded goes home, and is a 400 where a program asks', async () => {
+  const port = await startEcho('');
+  for (const path of ['/%', '/%E0%A4%A', '/profile/%E0%A4%A', '/quiz/%FF?x=1']) {
+    const { statusCode, headers } = await send(port, path);
+    expect([path, statusCode, headers.location]).toEqual([path, 307, '/']);
+  }
+  expect((await send(port, '/api/account/photo/%', 'POST')).statusCode).toBe(400);
+  for (const path of ['/profile/%D0%90', '/leader-board?filter=%', '/%25']) {
+    expect((await send(port, path)).statusCode).toBe(200);
+  }
+});
+
+test('TRACE is refused with the methods that are not', async () => {
+  const port = await startEcho('');
+  for (const path of ['/api/session', '/']) {
+    const { statusCode, headers } = await send(port, path, 'TRACE');
+    expect([statusCode, headers.allow]).toEqual([405, expect.stringContaining('GET')]);
+  }
+});
+
+test('browsers are told to stay on https where the site is on https, and only there', async () => {
+  const header = 'strict-transport-security';
+  const secure = await send(await startEcho('https://play.example'), '/');
+  expect(secure.headers[header]).toMatch(/^max-age=\d{8}$/);
+  server?.kill('SIGKILL');
+  expect((await send(await startEcho('http://localhost:3000'), '/')).headers).not.toHaveProperty(header);
 });

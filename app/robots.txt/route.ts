@@ -3,14 +3,15 @@ import { env } from '@/lib/env';
 // Else it would be made at build time, when the site's address is not known.
 export const dynamic = 'force-dynamic';
 
-/** Calls, the account and its doors are not for search engines; photos are. */
+/**
+ * Calls are not for search engines; photos are. The account and its doors say `noindex` themselves, which a crawler
+ * only learns where it may read.
+ */
 export const GET = () => {
   const lines = [
     'User-agent: *',
     'Allow: /api/account/photo/',
     'Disallow: /api/',
-    'Disallow: /account',
-    'Disallow: /auth',
     '',
     `Sitemap: ${new URL('/sitemap.xml', env.siteUrl).href}`,
     '',

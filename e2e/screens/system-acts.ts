@@ -45,6 +45,9 @@ export const systemActs: Act[] = [
         startsFresh: true,
         open: async ({ page, context }) => {
           await context.setOffline(false);
+          await page.route('/offline', async (route) => {
+            await route.fulfill({ response: await page.request.get('/offline') });
+          });
           await page.goto('/offline');
           await page.waitForLoadState('networkidle');
           await context.setOffline(true);

@@ -1,13 +1,15 @@
 import NextAuth from 'next-auth';
+import type { ErrorBody } from '@/lib/contract/error';
 import { env } from '@/lib/env';
 import { googleAuthOptions } from '@/lib/session/google-auth';
 
 type AuthContext = { params: Promise<{ nextauth: string[] }> };
 
-/** The Google hand-shake belongs to next-auth, its CSRF token included; without configuration there is none. */
+/** The Google hand-shake belongs to next-auth, its CSRF token included; without configuration there is no such address. */
 async function handle(request: Request, context: AuthContext): Promise<Response> {
   if (env.google) return NextAuth(request as never, context as never, googleAuthOptions(env.google));
-  return Response.json({ url: '/auth?error=google' }, { status: 503 });
+  const body: ErrorBody = { statusCode: 404, detail: 'Not found.' };
+  return Response.json(body, { status: 404 });
 }
 
 export const GET = handle;

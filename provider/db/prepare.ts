@@ -1,5 +1,6 @@
 import { readDatabaseEnv } from '@/provider/env';
 import { seedDatabase } from '@/provider/services/seed';
+import { fillSkeletons } from '@/provider/services/username-skeleton';
 import { openDatabase } from './client';
 import { explainDatabaseFault } from './client-fault';
 
@@ -11,6 +12,7 @@ async function prepare(): Promise<void> {
   const database = await openDatabase(readDatabaseEnv());
   try {
     await database.migrate();
+    await fillSkeletons(database.db);
     await seedDatabase(database.db, () => new Date(), {
       onProgress: ({ stored, of }) => process.stderr.write(`Question bank: ${stored} of ${of}\n`),
     });

@@ -39,6 +39,8 @@ export const accounts = pgTable(
     username: text('username').notNull(),
     /** Case-folded username: what uniqueness is decided on. */
     usernameKey: text('username_key').notNull(),
+    /** What the name looks like; null where an older account has a name that looks the same. */
+    usernameSkeleton: text('username_skeleton'),
     isGuest: boolean('is_guest').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -58,6 +60,7 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
     uniqueIndex('accounts_username_key').on(table.usernameKey),
+    uniqueIndex('accounts_username_skeleton').on(table.usernameSkeleton),
     uniqueIndex('accounts_referral_code').on(table.referralCode),
     uniqueIndex('accounts_google_sub').on(table.googleSub),
     index('accounts_erased_at').on(table.erasedAt).where(sql`${table.erasedAt} is not null`),

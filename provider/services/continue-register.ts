@@ -6,7 +6,7 @@ import type { Context } from './context';
 import { createMember } from './create-member';
 import { consumeLinkCode, findLinkCode, type LinkCode } from './link-codes';
 import { openSession } from './session';
-import { isUsernameFree, parseUsername, suggestUsername } from './username';
+import { isUsernameClash, isUsernameFree, parseUsername, suggestUsername } from './username';
 
 const USERNAME_TAKEN = 'This username is taken.';
 const TOKEN_USED_UP = 'This registration has expired. Please continue with Google again.';
@@ -42,8 +42,8 @@ export async function continueRegister(
     context.sessions.forget(signedIn.userId);
     return { token: signedIn.token };
   } catch (error) {
+    if (isUsernameClash(error)) throw invalidField('username', USERNAME_TAKEN);
     const taken = violatedConstraint(error);
-    if (taken === 'accounts_username_key') throw invalidField('username', USERNAME_TAKEN);
     // The address or the identity got an account meanwhile: signing in with Google again leads there.
     if (taken === 'accounts_email' || taken === 'accounts_google_sub') throw googleUnavailable();
     throw error;

@@ -5,7 +5,7 @@ import { accounts, playerStats } from '@/provider/db/schema';
 import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { generatedReferralCode, generatedUsername } from './generated-name';
 import { endSessions } from './session';
-import { isRetired, usernameKey } from './username';
+import { isRetired, isUsernameClash, usernameColumns } from './username';
 
 const TRIES = 5;
 
@@ -42,7 +42,7 @@ async function upgradeGuest(tx: Transaction, member: WithReferral): Promise<stri
       googleSub: member.googleSub ?? null,
       emailVerified: true,
       isGuest: false,
-      ...(member.username && { username: member.username, usernameKey: usernameKey(member.username) }),
+      ...(member.username && usernameColumns(member.username)),
       firstName: member.firstName ?? '',
       lastName: member.lastName ?? '',
       referredBy: sql`coalesce(${accounts.referredBy}, nullif(${member.referredBy}::text, ${accounts.referralCode}))`,
@@ -62,8 +62,7 @@ async function insertMember(tx: Transaction, member: WithReferral): Promise<stri
     passwordHash: member.passwordHash,
     googleSub: member.googleSub,
     emailVerified: true,
-    username,
-    usernameKey: usernameKey(username),
+    ...usernameColumns(username),
     isGuest: false,
     firstName: member.firstName,
     lastName: member.lastName,
@@ -79,7 +78,7 @@ async function insertMember(tx: Transaction, member: WithReferral): Promise<stri
 export async function freeGeneratedName(tx: Pick<Transaction, 'select'>): Promise<string> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const name = generatedUsername();
-    if (!(await isRetired(tx, usernameKey(name)))) return name;
+    if (!(await isRetired(tx, name))) return name;
   }
   throw new Error('no free username found');
 }
@@ -103,8 +102,7 @@ export async function retryGenerated<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const taken = violatedConstraint(error);
-      const isGenerated = taken === 'accounts_username_key' || taken === 'accounts_referral_code';
+      const isGenerated = isUsernameClash(error) || violatedConstraint(error) === 'accounts_referral_code';
       if (!isGenerated || attempt === TRIES) throw error;
     }
   }

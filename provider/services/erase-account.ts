@@ -15,10 +15,10 @@ import {
   refreshFamilies,
   refreshTokens,
   registerCodes,
-  retiredUsernames,
   runs,
 } from '@/provider/db/schema';
 import type { Context } from './context';
+import { retireUsername } from './username';
 
 /** Accounts erased by one round of the job. */
 const ROUND = 100;
@@ -68,5 +68,5 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<voi
   const account = onlyRow(await tx.delete(accounts).where(eq(accounts.id, userId)).returning(), 'accounts');
   await tx.delete(mails).where(eq(mails.recipient, account.email));
   await tx.delete(registerCodes).where(eq(registerCodes.email, account.email));
-  await tx.insert(retiredUsernames).values({ usernameKey: account.usernameKey }).onConflictDoNothing();
+  await retireUsername(tx, account.usernameKey);
 }

@@ -9,6 +9,7 @@ import { findReferral, freeGeneratedName } from './create-member';
 import { bringBack } from './delete-account';
 import { generatedReferralCode } from './generated-name';
 import { openSession } from './session';
+import { usernameColumns } from './username';
 
 const NAME_TRIES = 5;
 
@@ -62,8 +63,7 @@ async function insertGuest(
         id: randomUUID(),
         email: guest.email,
         passwordHash: guest.passwordHash,
-        username,
-        usernameKey: username.toLowerCase(),
+        ...usernameColumns(username),
         isGuest: true,
         referralCode: generatedReferralCode(),
         referredBy: await findReferral(tx, guest.referral),

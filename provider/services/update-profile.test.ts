@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { accounts, retiredUsernames } from '@/provider/db/schema';
+import { retireUsername } from '@/provider/services/username';
+import { fillSkeletons } from '@/provider/services/username-skeleton';
 import { formOf, type Member } from '@/provider/testing/profile-form';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 
@@ -38,6 +40,8 @@ describe('the profile form', () => {
     ['NUL in the bio', { bio: 'a\u0000b' }, 'bio'],
     ['a line break in the location', { location: 'a\nb' }, 'location'],
     ['a reordering character in the location', { location: 'a\u202Eb' }, 'location'],
+    ['a location that cannot be seen', { location: '\u3164\u200B \u2800' }, 'location'],
+    ['a bio that cannot be seen', { bio: '\u2060\n\uFFA0' }, 'bio'],
     ['another image_updated', { image_updated: 'yes' }, 'image_updated'],
   ])('refuses %s', async (_name, changes, field) => {
     const member = await test.mintMember();
@@ -54,6 +58,45 @@ describe('the profile form', () => {
     await test.db.insert(retiredUsernames).values({ usernameKey: 'gone-for-ever' });
     for (const username of [other.username.toUpperCase(), 'Gone-For-Ever']) {
       expect((await update(member, { username })).error.details).toHaveProperty('username');
+    }
+  });
+
+  it('refuses a name that looks like another player’s or an erased one’s', async () => {
+    const [member, other] = [await test.mintMember(), await test.mintMember()];
+    expect((await update(other, { username: 'modem-0042' })).status).toBe(200);
+    await test.db.transaction((tx) => retireUsername(tx, 'darling'));
+    for (const username of ['modern-0042', 'modem-OO42', 'dar1ing']) {
+      expect((await update(member, { username })).error.details).toEqual({
+        username: ['This username is taken.'],
+      });
+    }
+  });
+
+  it('leaves names of older databases that look alike to both, and gives them to nobody new', async () => {
+    const [first, second, third] = [
+      await test.mintMember(),
+      await test.mintMember(),
+      await test.mintMember(),
+    ];
+    for (const [{ id }, username] of [
+      [first, 'corner-9'],
+      [second, 'comer-9'],
+    ] as const) {
+      const old = { username, usernameKey: username, usernameSkeleton: null };
+      await test.db.update(accounts).set(old).where(eq(accounts.id, id));
+    }
+    await fillSkeletons(test.db);
+    await fillSkeletons(test.db);
+    for (const { token } of [first, second]) {
+      const { data } = await test.call('getOwnProfile', { token });
+      const kept = await update(
+        { ...second, token },
+        { username: data.username, email: data.email, bio: 'Hi' },
+      );
+      expect(kept.data).toMatchObject({ username: data.username, bio: 'Hi' });
+    }
+    for (const username of ['Corner-9', 'cornеr-9', 'comer-9']) {
+      expect((await update(third, { username })).error.details).toHaveProperty('username');
     }
   });
 

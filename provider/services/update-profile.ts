@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { GUEST_EMAIL_DOMAIN, type OwnProfile, type updateProfileFields } from '@/lib/contract/account';
 import { forEachProfileText, PROFILE_TEXTS, type ProfileTextName } from '@/lib/contract/profile-fields';
 import { accounts } from '@/provider/db/schema';
-import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { invalidField, ProviderError, tokenNotValid } from '@/provider/errors';
 import { countAttempt } from './attempts';
 import type { Caller } from './caller';
@@ -13,7 +12,7 @@ import { createLinkCode } from './link-codes';
 import { sendMail } from './mail-queue';
 import { getOwnProfile } from './own-profile';
 import { removeOldPhotos, storePhoto } from './profile-photo';
-import { isRetired, parseUsername, usernameKey } from './username';
+import { isRetired, isUsernameClash, parseUsername, usernameColumns } from './username';
 
 /** Mails to new addresses that one account may cause in an hour. */
 const CONFIRMATIONS_AN_HOUR = 5;
@@ -59,12 +58,16 @@ async function getMember(context: Context, caller: Caller): Promise<Account> {
 async function parseName(context: Context, account: Account, typed: string) {
   if (typed === account.username) return {};
   const username = parseUsername(typed);
-  const key = usernameKey(username);
-  if (key !== account.usernameKey && (await isRetired(context.db, key))) throw usernameTaken();
-  return { username, usernameKey: key };
+  const columns = usernameColumns(username);
+  if (columns.usernameKey === account.usernameKey) return { username };
+  if (await isRetired(context.db, username)) throw usernameTaken();
+  return columns;
 }
 
 const usernameTaken = () => invalidField('username', 'This username is taken.');
+
+/** U+2800 is a Braille cell without a dot. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s\u2800]/u;
 
 // Stored as typed and escaped where it is shown; only what hides, reorders or cannot be stored is refused.
 function parseText(name: ProfileTextName, typed: string): string {
@@ -73,6 +76,8 @@ function parseText(name: ProfileTextName, typed: string): string {
     ? /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u
     : /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
   if (forbidden.test(text)) throw invalidField(name, 'Contains characters that cannot be shown.');
+  if (text !== '' && !VISIBLE.test(text))
+    throw invalidField(name, 'Write something that can be seen, or leave it empty.');
   return text;
 }
 
@@ -94,7 +99,7 @@ async function save(context: Context, { account, changed, photo, isPhotoChanged 
         .where(eq(accounts.id, userId));
     })
     .catch((error: unknown) => {
-      if (violatedConstraint(error) === 'accounts_username_key') throw usernameTaken();
+      if (isUsernameClash(error)) throw usernameTaken();
       throw error;
     });
   if (isPhotoChanged) await removeOldPhotos(context, userId);

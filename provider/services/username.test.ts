@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProviderError } from '@/provider/errors';
 import { generatedUsername } from './generated-name';
-import { parseUsername, usernameKey } from './username';
+import { parseUsername, usernameColumns, usernameKey } from './username';
 
 function refusal(typed: string): unknown {
   try {
@@ -34,6 +34,11 @@ describe('a username is refused', () => {
     ['line break', 'ada\r\nBcc'],
     ['tab', 'ada\tx'],
     ...zeroWidth.map((sign) => [`U+${sign.charCodeAt(0).toString(16)}`, `ada${sign}love`] as const),
+    ...['\u3164', '\u115F', '\u1160', '\uFFA0', '\u200B', '\u2066', '\uFE0F', '\u2800'].map(
+      (sign) => [`nothing but U+${sign.charCodeAt(0).toString(16)}`, sign.repeat(4)] as const,
+    ),
+    ['Korean with a filler', '김서연\u3164'],
+    ['a reserved name in letters that look like its own', 'ɑdmin'],
     ['a lone surrogate', 'ada\uD800'],
     ['two scripts: Cyrillic а in admin', 'аdmin'],
     ['Latin and Greek', 'adaλ'],
@@ -86,6 +91,29 @@ describe('a username is taken', () => {
     expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(14);
     // Of 26 million: in most lists of three thousand no two are the same.
     expect(new Set(names).size).toBeGreaterThan(2990);
+  });
+});
+
+describe('names that look alike', () => {
+  const looks = (username: string) => usernameColumns(username).usernameSkeleton;
+  it.each([
+    ['modem', 'modern'],
+    ['ada-1ovelace', 'ada-lovelace'],
+    ['b0b', 'BOB'],
+    ['ɡoogler', 'googler'],
+  ])('%s is taken for %s', (one, other) => {
+    expect(looks(one)).toBe(looks(other));
+  });
+
+  it.each([
+    ['ada', 'adá'],
+    ['keen-otter-1000', 'keen-otter-1001'],
+    ['Анастасия', 'Анастасий'],
+    ['김서연', '김서윤'],
+    ['さくら', 'サクラ'],
+    ['محمد', 'أحمد'],
+  ])('%s is not taken for %s', (one, other) => {
+    expect(looks(one)).not.toBe(looks(other));
   });
 });
 

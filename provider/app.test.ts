@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { z } from 'zod';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error';
 import { answers, boardTotals, runs } from '@/provider/db/schema';
@@ -107,6 +108,32 @@ describe('bad input', () => {
       expect(body.unknown_fields).toContain(key);
     }
     expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  const shaped = writes.flatMap(([name, endpoint]) => {
+    const { body } = endpoint;
+    return body instanceof z.ZodObject
+      ? [[name, { endpoint, fields: Object.keys(body.shape) }] as const]
+      : [];
+  });
+
+  it.each(shaped)('%s says what is wrong in words for people', async (_name, { endpoint, fields }) => {
+    for (const value of [undefined, '', 5, null, [], 'x'.repeat(300)]) {
+      const body = JSON.stringify(Object.fromEntries(fields.map((name) => [name, value])));
+      const { details = {} } = errorBodySchema.parse(await (await send(endpoint, { body })).json());
+      const messages = Object.values(details).flat();
+      expect(messages.join('\n')).not.toMatch(/Invalid|Too |expected|received|pattern|\/\^/);
+    }
+  });
+
+  it.each([
+    ['login', {}, { email: ['Email is required'], password: ['Password is required'] }],
+    ['sendRegisterCode', { email: '' }, { email: ['Email is required'] }],
+    ['forgotPassword', { email: 5 }, { email: ['Enter a valid email address.'] }],
+    ['registerGuest', { email: 'x', password: 5 }, { password: ['Must be text.'] }],
+  ] as const)('%s names what is missing: %j', async (name, sent, details) => {
+    const refusal = await expectRefusal(await send(endpoints[name], { body: JSON.stringify(sent) }), 400);
+    expect(refusal.details).toMatchObject(details);
   });
 
   it.each(writes)('%s takes only plain JSON in UTF-8', async (_name, endpoint) => {

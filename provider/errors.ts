@@ -58,20 +58,34 @@ export const googleUnavailable = () =>
   new ProviderError(400, { code: 'google_unavailable', detail: 'Cannot continue with google' });
 
 /** A body or query that does not fit its schema: messages by field, unknown keys by name (SPEC §8). */
-export function invalidInput(error: ZodError): ProviderError {
+export function invalidInput(error: ZodError, value: unknown): ProviderError {
   const details: Record<string, string[]> = {};
   const unknownFields: string[] = [];
   for (const issue of flattenUnions(error.issues)) {
     if (issue.code === 'unrecognized_keys') unknownFields.push(...issue.keys);
     else {
       const field = String(issue.path[0] ?? 'non_field_errors');
-      details[field] = [...(details[field] ?? []), issue.message];
+      const message = isLeftOut(value, issue.path) ? `${labelOf(field)} is required` : issue.message;
+      details[field] = [...new Set([...(details[field] ?? []), message])];
     }
   }
   return new ProviderError(400, {
     ...(Object.keys(details).length > 0 && { details }),
     ...(unknownFields.length > 0 && { unknown_fields: unknownFields }),
   });
+}
+
+/** Nothing was given there: every other complaint about it is beside the point. */
+function isLeftOut(value: unknown, path: PropertyKey[]): boolean {
+  if (path.length !== 1) return false;
+  const given = (value as Record<PropertyKey, unknown> | null)?.[path[0] as PropertyKey];
+  return given === undefined || given === '';
+}
+
+/** `register_token` as a player reads it: Register token. */
+function labelOf(field: string): string {
+  const words = field.replace(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A union complains once per branch; the branch with the fewest complaints is the one that was meant. */

@@ -6,6 +6,8 @@ import { Avatar } from '@/components/illustration/avatar';
 import type { OwnProfile } from '@/lib/contract/account';
 import { PHOTO_LIMIT_BYTES } from '@/lib/contract/limits';
 
+const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
 /** A new photo, or `file: null` to remove the present one. */
 export type PhotoChange = { file: File | null };
 
@@ -21,12 +23,13 @@ type PhotoFieldProps = {
 export function PhotoField({ profile, change, errors = [], onChange, onRefused }: PhotoFieldProps) {
   const helpId = useId();
   const preview = usePreview(change?.file);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
     event.currentTarget.value = '';
     if (!file) return;
-    if (file.size > PHOTO_LIMIT_BYTES) return onRefused('This photo is larger than 5 MB.');
-    onChange({ file });
+    const refusal = await refusePhoto(file);
+    if (refusal) onRefused(refusal);
+    else onChange({ file });
   };
   const photoUrl = change ? preview : profile.profile_photo;
   return (
@@ -40,10 +43,10 @@ export function PhotoField({ profile, change, errors = [], onChange, onRefused }
             className="sr-only"
             type="file"
             name="profile_photo"
-            accept="image/jpeg,image/png,image/webp"
+            accept={PHOTO_TYPES.join(',')}
             aria-describedby={helpId}
             aria-invalid={errors.length > 0 || undefined}
-            onChange={choose}
+            onChange={(event) => void choose(event)}
           />
         </label>
         {photoUrl && (
@@ -66,6 +69,17 @@ export function PhotoField({ profile, change, errors = [], onChange, onRefused }
       </div>
     </div>
   );
+}
+
+/** Why a file cannot be a profile photo; undefined for one that can. A file's name says nothing of what is in it. */
+async function refusePhoto(file: File): Promise<string | undefined> {
+  if (!PHOTO_TYPES.includes(file.type))
+    return 'This file isn’t a photo we can use. Choose a JPEG, PNG or WebP image.';
+  if (file.size > PHOTO_LIMIT_BYTES) return 'This photo is larger than 5 MB.';
+  const image = await createImageBitmap(file).catch(() => undefined);
+  if (!image) return 'This file can’t be opened as an image. Choose another one.';
+  image.close();
+  return undefined;
 }
 
 /** A local address of a file that is not uploaded yet. */

@@ -30,6 +30,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
 
   const save = async (fields: FormData) => {
     const email = textOf(fields, 'email').trim();
+    setSavedAt(undefined);
+    setMailed(undefined);
     onSaved(await callAsMember('updateProfile', { body: updateBody(fields, photo) }));
     void refreshSession();
     setPhoto(undefined);
@@ -49,8 +51,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           onRefused={(message) => form.refuse('profile_photo', message)}
         />
         <ProfileFields profile={profile} errors={form.errors} />
-        <SaveRow isPending={form.isPending} savedAt={savedAt} />
-        <SuccessPrompt success={mailed} stays />
+        <SaveRow isPending={form.isPending} savedAt={form.hasProblem ? undefined : savedAt} />
+        <SuccessPrompt success={form.hasProblem ? undefined : mailed} stays />
       </form>
       <ErrorPrompt {...form.prompt} />
     </Panel>

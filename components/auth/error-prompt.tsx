@@ -7,13 +7,15 @@ import { Tag } from '@/components/ui/tag';
 
 type ErrorPromptProps = {
   messages: string[] | undefined;
-  /** There are fields to put right; else a button was pressed, and there is nothing to fix. */
+  /** Something was typed; else a button was pressed. */
   hasForm: boolean;
+  /** What was typed can be put right; a fault of the line or of ours cannot. */
+  isFixable: boolean;
   onClose: () => void;
 };
 
 /** SPEC §8's error prompt: open while there are messages. */
-export function ErrorPrompt({ messages, hasForm, onClose }: ErrorPromptProps) {
+export function ErrorPrompt({ messages, hasForm, isFixable, onClose }: ErrorPromptProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const listId = useId();
@@ -56,7 +58,7 @@ export function ErrorPrompt({ messages, hasForm, onClose }: ErrorPromptProps) {
           {hasForm ? 'Nothing is lost. What you typed is still there.' : 'Nothing is lost.'}
         </p>
         <Button type="submit" variant="primary" isBlock>
-          {hasForm ? 'Fix it' : 'OK'}
+          {isFixable ? 'Fix it' : 'OK'}
         </Button>
       </form>
     </dialog>

@@ -23,7 +23,9 @@ export function ForgotForm() {
   return (
     <>
       <h1>Forgot it? Happens.</h1>
-      <p className="lead">We’ll email a link to set a new password.</p>
+      <p className="lead">
+        If there’s an account with your email address, we’ll send a link there to set a new password.
+      </p>
       <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(send)}>
         <EmailField placeholder="you@example.com" errors={form.errors.email} />
         <SubmitButton isPending={form.isPending}>Change Password</SubmitButton>

@@ -12,6 +12,7 @@ import { SendCode } from './send-code';
 import { SubmitButton } from './submit-button';
 import { TextField } from './text-field';
 import { type AccountForm, textOf, useAccountForm } from './use-account-form';
+import { useBriefly } from './use-briefly';
 import { useCooldown } from './use-cooldown';
 
 const COOLDOWN_SECONDS = 60;
@@ -19,7 +20,7 @@ const COOLDOWN_SECONDS = 60;
 /** Registration: a mailed code proves the address. The guest and the invite travel along in their cookies. */
 export function RegisterForm() {
   const form = useAccountForm();
-  const { sendCode, isSending, secondsLeft, isSent } = useSendCode(form);
+  const { sendCode, isSending, ...code } = useSendCode(form);
 
   const register = async (fields: FormData) => {
     const body = {
@@ -46,8 +47,8 @@ export function RegisterForm() {
           icon={KeyRound}
           className="numbers"
           errors={form.errors.code}
-          help={codeHelp(isSent, secondsLeft)}
-          beside={<SendCode isSending={isSending} secondsLeft={secondsLeft} onPress={sendCode} />}
+          help={codeHelp(code)}
+          beside={<SendCode isSending={isSending} secondsLeft={code.secondsLeft} onPress={sendCode} />}
         />
         <PasswordField
           label="Password"
@@ -60,35 +61,39 @@ export function RegisterForm() {
       </form>
       {/* The line at the field ticks; this is said once. */}
       <p role="status" className="sr-only">
-        {isSent && 'Code sent.'}
+        {code.isNews && 'Code sent.'}
       </p>
       <ErrorPrompt {...form.prompt} />
     </>
   );
 }
 
+type CodeState = { secondsLeft: number; isSent: boolean; isNews: boolean };
+
 /** Always one line, so that nothing below it moves. */
-function codeHelp(isSent: boolean, secondsLeft: number): string {
-  if (secondsLeft > 0) return `Code sent. You can ask again in ${secondsLeft} seconds.`;
-  return isSent ? 'Code sent. Nothing there? Send it again.' : 'We mail it to the address above.';
+function codeHelp({ secondsLeft, isSent, isNews }: CodeState): string {
+  if (isNews) return 'Code sent.';
+  if (secondsLeft > 0) return `You can ask again in ${secondsLeft} seconds.`;
+  return isSent ? 'Nothing there? Send it again.' : 'We email it to the address above.';
 }
 
 /** Mails the code to the address in the form, at most once a minute. */
 function useSendCode(form: AccountForm) {
   const [isSending, setSending] = useState(false);
   const [secondsLeft, startCooldown] = useCooldown();
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<object>();
+  const isNews = useBriefly(sent);
 
   const sendCode = () => {
     const email = form.formRef.current ? textOf(new FormData(form.formRef.current), 'email').trim() : '';
     if (!email) return form.refuse('email', 'Email is required');
     setSending(true);
-    setSent(false);
+    setSent(undefined);
     void form.run(async () => {
       try {
         const next = safePath(await callBff('sendRegisterCode', { body: { email } }));
         startCooldown(COOLDOWN_SECONDS);
-        setSent(true);
+        setSent({});
         if (next !== '/' && next !== location.pathname) location.assign(next);
       } finally {
         setSending(false);
@@ -96,5 +101,5 @@ function useSendCode(form: AccountForm) {
     });
   };
 
-  return { sendCode, isSending, secondsLeft, isSent };
+  return { sendCode, isSending, secondsLeft, isSent: sent !== undefined, isNews };
 }

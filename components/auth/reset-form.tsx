@@ -13,8 +13,9 @@ import { SubmitButton } from './submit-button';
 import { SuccessPrompt } from './success-prompt';
 import { textOf, useAccountForm } from './use-account-form';
 
+// The link may be dead because it has done its work a minute ago.
 const DEAD_LINK_HELP =
-  'Open the newest link we mailed you, or ask for another. Your password has not changed.';
+  'If you’ve just set a new password with it, sign in with that one. If not, open the newest link we emailed you, or ask for another.';
 
 /** A new password by a mailed code; a code that is missing or used up is said before anything is typed. */
 export function ResetForm({ code }: { code: string }) {

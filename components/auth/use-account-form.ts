@@ -33,13 +33,16 @@ export function useAccountForm() {
 
   // Painted before the focus moves: the field is read with its fix.
   const refuseAll = (fields: Problem['fields']) => {
-    flushSync(() => setProblem({ messages: Object.values(fields).flat(), fields, whole: [] }));
+    const messages = Object.values(fields).flat();
+    flushSync(() => setProblem({ messages, fields, whole: [], isFixable: true }));
     focusFirstBadField(formRef.current);
   };
 
   return {
     formRef,
     isPending,
+    /** What the form said before is out of date: something was refused since. */
+    hasProblem: problem !== undefined,
     errors: problem?.fields ?? {},
     /** What refuses the form as a whole, for the field it is to stand at. */
     wholeErrors: problem?.whole,
@@ -60,6 +63,7 @@ export function useAccountForm() {
     prompt: {
       messages: isPromptOpen ? problem?.messages : undefined,
       hasForm,
+      isFixable: hasForm && !!problem?.isFixable,
       onClose: () => {
         setPromptOpen(false);
         focusFirstBadField(formRef.current);

@@ -1,15 +1,21 @@
 import { House, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { SystemScreen } from '@/components/layout/system-screen';
 import { ButtonLink } from '@/components/ui/button';
 
-/** SPEC §8's text for a profile that cannot be loaded. */
-export function ProfileNotFound() {
+/** SPEC §8's heading of a profile that cannot be loaded, whatever the cause. */
+export const PROFILE_NOT_FOUND = 'Profile Not Found';
+
+/** SPEC §8's text, verbatim. */
+export const PROFILE_NOT_FOUND_TEXT =
+  "We couldn't find the profile you're looking for. It may have been removed or you might not have the right permissions to view it.";
+
+/** In place of a public profile; the children say more where more is known. */
+export function ProfileNotFound({ children }: { children?: ReactNode }) {
   return (
-    <SystemScreen title="Profile Not Found" mood="wow">
-      <p className="lead">
-        We couldn't find the profile you're looking for. It may have been removed or you might not have the
-        right permissions to view it.
-      </p>
+    <SystemScreen title={PROFILE_NOT_FOUND} mood="wow">
+      <p className="lead">{PROFILE_NOT_FOUND_TEXT}</p>
+      {children}
       <div className="system-screen-actions">
         <ButtonLink href="/leader-board" variant="primary">
           <Search size={20} strokeWidth={2.4} aria-hidden="true" />

@@ -31,7 +31,7 @@ export const authActs: Act[] = [
     name: 'a visitor stands at the doors',
     player: 'visitor',
     screens: [
-      visit('auth', '/auth', { heading: 'Keep your streak safe' }),
+      visit('auth', '/auth', { heading: 'Play on every device' }),
       {
         name: 'auth-google-error',
         open: async (stage) => {
@@ -64,7 +64,7 @@ export const authActs: Act[] = [
         },
       },
       { name: 'auth-login-fix', open: closePrompt },
-      visit('auth-register', '/auth/register', { heading: 'Claim your points' }),
+      visit('auth-register', '/auth/register', { heading: 'Create your account' }),
       {
         name: 'auth-register-no-email',
         open: async ({ page }) => {

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import type { ErrorBody } from '@/lib/contract/error';
-import { ProviderRefusal, ProviderUnavailable } from '@/lib/provider-api/provider-errors';
+import { ProviderRefusal, ProviderUnavailable, ProviderUnreadable } from '@/lib/provider-api/provider-errors';
 import { checkOrigin } from './check-origin';
 
 /** Runs a BFF handler: refuses foreign origins first, and turns every failure into SPEC's error body. */
@@ -9,7 +9,7 @@ export async function answer(request: Request, handle: () => Promise<Response>):
   const response = await checkOrigin(request)
     .then(() => handle())
     .catch(errorResponse);
-  response.headers.set('cache-control', 'no-store');
+  response.headers.set('cache-control', 'private, no-store');
   return response;
 }
 
@@ -17,6 +17,10 @@ function errorResponse(error: unknown): Response {
   if (error instanceof ProviderRefusal) {
     const headers = error.retryAfter ? { 'retry-after': error.retryAfter } : undefined;
     return Response.json(error.body, { status: error.body.statusCode, headers });
+  }
+  if (error instanceof ProviderUnreadable) {
+    const body: ErrorBody = { statusCode: 502, code: 'unavailable', detail: 'Something went wrong' };
+    return Response.json(body, { status: 502 });
   }
   if (error instanceof ProviderUnavailable) {
     const body: ErrorBody = {

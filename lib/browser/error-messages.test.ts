@@ -55,6 +55,28 @@ test.each([
   expect(isLinkDead(new RefusedByBff(status, { statusCode: status, ...body } as ErrorBody))).toBe(expected);
 });
 
+test.each([
+  [400, { details: { email: ['No.'] } }, true],
+  [400, { details: { non_field_errors: ['Wrong.'] } }, true],
+  [400, { details: ['Wrong.'] }, true],
+  [429, { code: 'rate_limited', detail: 'Wait.' }, false],
+  [503, { code: 'unavailable', detail: 'Later.' }, false],
+  [403, { detail: 'From elsewhere.' }, false],
+  [400, { unknown_fields: ['role'] }, false],
+] as const)('%i %j: other input could mend it: %s', (status, body, expected) => {
+  const error = new RefusedByBff(status, { statusCode: status, ...body } as unknown as ErrorBody);
+  expect(readProblem(error).isFixable).toBe(expected);
+});
+
+test('no input mends a lost line or a fault of ours', () => {
+  expect(readProblem(new BffUnreachable('x')).isFixable).toBe(false);
+  expect(readProblem(new Error('x')).isFixable).toBe(false);
+});
+
+test('a message that names its field is not named again', () => {
+  expect(messages({ details: { email: ['Email is required'] } })).toEqual(['Email is required']);
+});
+
 test('a lost line says nothing about a link', () => {
   expect(isLinkDead(new BffUnreachable('x'))).toBe(false);
 });

@@ -3,10 +3,15 @@ import { forEachProfileText, PROFILE_TEXTS } from '@/lib/contract/profile-fields
 import { BffUnreachable, RefusedByBff } from './bff';
 
 /**
- * What a refused form says: every message in one list for the prompt, the messages of each field, and those that
- * refuse the form as a whole.
+ * What a refused form says: every message in one list for the prompt, the messages of each field, those that refuse
+ * the form as a whole, and whether other input could mend it.
  */
-export type Problem = { messages: string[]; fields: Record<string, string[]>; whole: string[] };
+export type Problem = {
+  messages: string[];
+  fields: Record<string, string[]>;
+  whole: string[];
+  isFixable: boolean;
+};
 
 /** Fields whose messages are listed by name (SPEC §5); a key that no form shows is nobody's to read. */
 const FIELD_NAMES: Record<string, string> = {
@@ -65,14 +70,20 @@ export function gatherProblem(body: ErrorBody): Problem {
     if (name in given) fields[name] = [...(fields[name] ?? []), ...texts(given[name])];
   }
   const named = Object.entries(fields).flatMap(([name, lines]) =>
-    lines.map((line) => (name in FIELD_NAMES ? `${FIELD_NAMES[name]}: ${line}` : line)),
+    lines.map((line) => withName(FIELD_NAMES[name], line)),
   );
   const messages = [...new Set([...general, ...named])];
-  return messages.length > 0 ? { messages, fields, whole } : { ...plain('Something went wrong'), fields };
+  const isFixable = named.length > 0 || whole.length > 0 || Array.isArray(given.details);
+  return messages.length > 0 ? { messages, fields, whole, isFixable } : plain('Something went wrong');
+}
+
+/** `Email: Enter a valid email address.`, but `Email is required` as it is. */
+function withName(name: string | undefined, line: string): string {
+  return name === undefined || line.startsWith(`${name} `) ? line : `${name}: ${line}`;
 }
 
 function plain(message: string): Problem {
-  return { messages: [message], fields: {}, whole: [] };
+  return { messages: [message], fields: {}, whole: [], isFixable: false };
 }
 
 function texts(value: unknown): string[] {

@@ -317,7 +317,9 @@ describe('a session that has ended', () => {
     outbox.signedIn(MIRA);
     outbox.add(answer('q1'), MIRA);
     await world.rest();
-    expect(world.newsOf('sessionEnded')).toEqual([{ type: 'sessionEnded', runId: RUN }]);
+    expect(world.newsOf('sessionEnded')).toEqual([
+      { type: 'sessionEnded', runId: RUN, error: expect.any(RefusedByBff) },
+    ]);
     world.waits.shift()?.wake();
     await world.rest();
     expect(world.waits).toEqual([]);

@@ -18,7 +18,7 @@ export type OutboxNews =
   /** The server's last word was no: `code` is the contract's, `reason` is for people. */
   | { type: 'dropped'; runId: string; questionId: string | null; code: ErrorCode | undefined; reason: string }
   /** The answer is kept: this browser's session has ended, or has become another player's. */
-  | { type: 'sessionEnded'; runId: string }
+  | { type: 'sessionEnded'; runId: string; error: unknown }
   | { type: 'sessionChanged'; runId: string }
   | { type: 'status'; status: OutboxStatus };
 
@@ -163,7 +163,7 @@ export class Outbox {
   private async hearFailure(item: OutboxItem, error: unknown): Promise<'done' | 'later'> {
     if (isSessionOver(error)) {
       this.account = undefined;
-      this.tell({ type: 'sessionEnded', runId: item.body.run_id });
+      this.tell({ type: 'sessionEnded', runId: item.body.run_id, error });
     }
     if (!isLastWord(error)) return 'later';
     // To anybody else the run is not there: the last word is only said to the player whose run it is.

@@ -18,7 +18,7 @@ export type PlayControllerParts<Content extends PlayContent> = {
   timeSetting: () => TimeSetting;
   /** Id of the account this browser is signed in to; null for a visitor. */
   account: () => Promise<string | null>;
-  /** Goes to sign-in, to come back to this screen. */
-  leaveForAuth: () => void;
+  /** Goes to sign-in, which says what ended the session, to come back to this screen. */
+  leaveForAuth: (error: unknown) => void;
   pause?: (ms: number) => Promise<void>;
 };

@@ -86,7 +86,7 @@ export class PlayController<Content extends PlayContent> {
       this.parts.outbox.signedIn(run.user_id);
     } catch (error) {
       // A session that ended behind the page's back; the button stays busy until the page has gone.
-      if (isSessionOver(error)) return this.parts.leaveForAuth();
+      if (isSessionOver(error)) return this.parts.leaveForAuth(error);
       this.show({ startProblem: startProblemText(error) });
     }
     this.show({ isStarting: false });
@@ -144,7 +144,7 @@ export class PlayController<Content extends PlayContent> {
     if (news.type === 'status') return this.show({ outbox: news.status });
     if (news.runId !== this.view.state.run?.run_id) return;
     if (news.type === 'receipt') return void this.judge(news.receipt);
-    if (news.type === 'sessionEnded') return this.parts.leaveForAuth();
+    if (news.type === 'sessionEnded') return this.parts.leaveForAuth(news.error);
     if (news.type === 'sessionChanged') return this.show({ refusal: SESSION_CHANGED_TEXT });
     if (news.type === 'dropped') return this.hearRefusal(news);
     this.parts.memory.forget();

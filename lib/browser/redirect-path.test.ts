@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
-  isInterrupted,
+  readInterruption,
   safePath,
   saveInterruptedPath,
   saveRedirectPath,
@@ -72,9 +72,11 @@ test.each(['//evil.com', '/auth', '/auth/login?x', 'https://evil.com/'])(
 
 test('an interruption is known until its path is taken; leaving by choice is none', () => {
   saveRedirectPath('/account');
-  expect(isInterrupted()).toBe(false);
+  expect(readInterruption()).toBeNull();
   saveInterruptedPath();
-  expect(isInterrupted()).toBe(true);
+  expect(readInterruption()).toBe('Your session has ended.');
+  saveInterruptedPath('Another reason');
+  expect(readInterruption()).toBe('Another reason');
   expect(takeRedirectPath()).toBe('/account/settings?x=1');
-  expect(isInterrupted()).toBe(false);
+  expect(readInterruption()).toBeNull();
 });

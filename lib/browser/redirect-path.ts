@@ -25,22 +25,22 @@ export function saveRedirectPath(path: string = location.pathname + location.sea
   }
 }
 
-/** Remembers where the player's session ended, for sign-in to come back to and to say so. */
-export function saveInterruptedPath(): void {
+/** Remembers where the player's session ended and what was said of it, for sign-in to come back to and to say so. */
+export function saveInterruptedPath(reason = 'Your session has ended.'): void {
   saveRedirectPath();
   try {
-    sessionStorage.setItem(ENDED_KEY, '1');
+    sessionStorage.setItem(ENDED_KEY, reason);
   } catch {
     // Storage is closed to us: sign-in then says nothing of it.
   }
 }
 
-/** True from the end of a session in this tab until the player has signed in again. */
-export function isInterrupted(): boolean {
+/** What ended this tab's session, until the player has signed in again; null when nothing did. */
+export function readInterruption(): string | null {
   try {
-    return sessionStorage.getItem(ENDED_KEY) === '1';
+    return sessionStorage.getItem(ENDED_KEY);
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import { CSRF_HEADER, type RouteName } from '@/lib/contract/routes';
-import { type CallOptions, callBff, isSessionOver, readReply, SESSION_PATH } from './bff';
+import { type CallOptions, callBff, isSessionOver, RefusedByBff, readReply, SESSION_PATH } from './bff';
 import { safePath, saveInterruptedPath, saveRedirectPath, takeRedirectPath } from './redirect-path';
 
 /**
@@ -15,14 +15,18 @@ export async function callAsMember<N extends RouteName>(
     return await callBff(name, options);
   } catch (error) {
     if (!isSessionOver(error)) throw error;
-    leaveForAuth();
+    leaveForAuth(error);
     return new Promise(() => {});
   }
 }
 
-/** Saves the path and goes to /auth. A full load, so that nothing of the ended session stays in memory. */
-export function leaveForAuth(): void {
-  saveInterruptedPath();
+/**
+ * Saves the path and goes to /auth, which says what SPEC §8 wants said of a session that was given up. A full load, so
+ * that nothing of the ended session stays in memory.
+ */
+export function leaveForAuth(error?: unknown): void {
+  const isTimeout = error instanceof RefusedByBff && error.body.code === 'authentication_timeout';
+  saveInterruptedPath(isTimeout ? error.message : undefined);
   location.assign('/auth');
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 const ERROR_CODES = [
   'token_not_valid',
   'refresh_not_valid',
+  'authentication_timeout',
   'answer_locked',
   'run_closed',
   'rate_limited',

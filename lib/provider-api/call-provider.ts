@@ -8,7 +8,7 @@ import { errorBodySchema } from '@/lib/contract/error';
 import { CLIENT_ADDRESS_HEADER, type RouteName, TIME_ZONE_HEADER } from '@/lib/contract/routes';
 import { env } from '@/lib/env';
 import { fillPath } from './fill-path';
-import { ProviderRefusal, ProviderUnavailable } from './provider-errors';
+import { ProviderRefusal, ProviderUnavailable, ProviderUnreadable } from './provider-errors';
 
 const TIMEOUT_MS = 5_000;
 
@@ -76,7 +76,7 @@ async function callOnce<N extends RouteName>(name: N, call: ProviderCall): Promi
   const parsed = endpoint.response.safeParse(data);
   if (!parsed.success) {
     logMismatch(name, parsed.error);
-    throw new ProviderUnavailable('Something went wrong', { cause: parsed.error });
+    throw new ProviderUnreadable('Something went wrong', { cause: parsed.error });
   }
   return parsed.data as ResponseOf<N>;
 }
@@ -102,6 +102,7 @@ function requestHeaders(auth: 'none' | 'optional' | 'required', call: ProviderCa
 
 function readRefusal(response: Response, body: unknown): ProviderRefusal | ProviderUnavailable {
   const parsed = errorBodySchema.safeParse(body);
-  if (!parsed.success || response.status >= 500) return new ProviderUnavailable('Something went wrong');
+  if (!parsed.success) return new ProviderUnreadable('Something went wrong');
+  if (response.status >= 500) return new ProviderUnavailable('Something went wrong');
   return new ProviderRefusal(parsed.data, response.headers.get('retry-after'));
 }

@@ -13,5 +13,10 @@ export class ProviderRefusal extends Error {
 
 /** No usable answer: down, too slow, or an answer that is not the contract's. Nothing is known about the call. */
 export class ProviderUnavailable extends Error {
-  override name = 'ProviderUnavailable';
+  override name: string = 'ProviderUnavailable';
+}
+
+/** An answer came, and it is not the contract's: SPEC §8's unreadable body. */
+export class ProviderUnreadable extends ProviderUnavailable {
+  override name = 'ProviderUnreadable';
 }

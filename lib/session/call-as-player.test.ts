@@ -100,7 +100,9 @@ test('four refusals in a row are cured by four refreshes', async () => {
 test('the fifth refusal in a row clears the session and says Autentication timeout', async () => {
   provider.answer = (seen) =>
     seen.path.includes('refresh-token') ? successor() : refusal(401, 'token_not_valid');
-  await expect(call()).rejects.toMatchObject({ body: { statusCode: 401, detail: 'Autentication timeout' } });
+  await expect(call()).rejects.toMatchObject({
+    body: { statusCode: 401, code: 'authentication_timeout', detail: 'Autentication timeout' },
+  });
   expect(jar.all()).toEqual({});
   expect(provider.calls('/api/v1/account/refresh-token')).toHaveLength(4);
 });

@@ -49,7 +49,11 @@ async function callWithRefresh<N extends RouteName>(name: N, call: ProviderCall)
 /** SPEC §7: a retry count above 4 clears the tokens and fails with this text, spelled so. */
 async function giveUp(): Promise<ProviderRefusal> {
   await clearTokens();
-  return new ProviderRefusal({ statusCode: 401, detail: 'Autentication timeout' });
+  return new ProviderRefusal({
+    statusCode: 401,
+    code: 'authentication_timeout',
+    detail: 'Autentication timeout',
+  });
 }
 
 const sessionEnded = () =>

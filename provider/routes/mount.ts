@@ -11,6 +11,7 @@ import type { RateLimiter } from '@/provider/services/rate-limit';
 import { createClientAddressReader } from './client-address';
 import { readJsonBody } from './json-body';
 import { readMultipartBody } from './multipart-body';
+import { sayPlainly } from './plain-words';
 import { readTimeZone } from './time-zone';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -106,7 +107,7 @@ function readQuery(c: HonoContext, endpoint: Endpoint): unknown {
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalidInput(parsed.error);
+  const parsed = schema.safeParse(value, { error: sayPlainly });
+  if (!parsed.success) throw invalidInput(parsed.error, value);
   return parsed.data;
 }

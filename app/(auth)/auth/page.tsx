@@ -14,9 +14,9 @@ export default function AuthPage() {
   return (
     <AuthScreen mood="wink" isTall>
       <ReferralKeeper />
-      <h1>Keep your streak safe</h1>
+      <h1>Play on every device</h1>
       <SessionEndedNotice />
-      <p className="lead">An account saves your points on every device. It takes ten seconds.</p>
+      <p className="lead">An account keeps your points, results and daily streak wherever you sign in.</p>
       <GoogleButton />
       <ButtonLink href="/auth/login" variant="primary" size="large" isBlock>
         <Mail size={22} strokeWidth={2.4} aria-hidden="true" />

@@ -41,7 +41,9 @@ export default async function ProfilePage(props: ProfilePageProps) {
   }
   if (!profile) {
     return (
-      <Notice title="This profile cannot be shown right now.">It is safe. Try again in a moment.</Notice>
+      <ProfileNotFound>
+        <Notice title="This profile can’t be shown right now.">It is safe. Try again in a moment.</Notice>
+      </ProfileNotFound>
     );
   }
   const history = await findProfileHistory(profile.username);

@@ -10,7 +10,7 @@ export const metadata = authMetadata('Create an account');
 export default function RegisterPage() {
   return (
     <AuthScreen mood="wink">
-      <h1>Claim your points</h1>
+      <h1>Create your account</h1>
       <RegisterForm />
       <p className="form-foot">
         Been here before?{' '}

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { accounts, registerCodes } from '@/provider/db/schema';
-import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { playDaily } from '@/provider/testing/play';
 import { GOOD_PASSWORD } from '@/provider/testing/players';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { retryGenerated } from './create-member';
 import { forgetOldCodes } from './link-codes';
+import { isUsernameClash, usernameColumns } from './username';
 
 type NewAccount = typeof accounts.$inferInsert;
 
@@ -212,11 +212,11 @@ describe('a generated name that is taken', () => {
       const [account] = await test.db.select().from(accounts).limit(1);
       const username = usernames[tries] ?? '';
       tries += 1;
-      const row = { ...account, id: randomUUID(), email: freshEmail(), username, usernameKey: username };
+      const row = { ...account, id: randomUUID(), email: freshEmail(), ...usernameColumns(username) };
       await test.db
         .insert(accounts)
         .values({ ...row, referralCode: randomUUID(), googleSub: null } as NewAccount);
-    }).catch((error: unknown) => expect(violatedConstraint(error)).toBe('accounts_username_key'));
+    }).catch((error: unknown) => expect(isUsernameClash(error)).toBe(true));
     return tries;
   };
 

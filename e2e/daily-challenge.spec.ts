@@ -80,6 +80,35 @@ test('a reload in the middle comes back to the same question with what was answe
   await quiz.expectQuestion(3);
 });
 
+test('leaving asks first, Keep playing goes on, and every other page leads back', async ({ page }) => {
+  await page.goto('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  const leave = page.getByRole('button', { name: 'Leave the game' });
+  const dialog = page.getByRole('dialog', { name: 'Leave the game?' });
+  await leave.click();
+  await expect(dialog.getByText('The clock runs on')).toBeVisible();
+  await expect(dialog.getByText(/^The game closes in [0-6]:\d\d\.$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Keep playing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(leave).toBeFocused();
+  await quiz.expectQuestion(1);
+
+  await leave.click();
+  await dialog.getByRole('link', { name: 'Leave' }).click();
+  await page.waitForURL('/');
+  const bar = page.getByRole('complementary', { name: 'Game in play' });
+  // The landing page shows the daily itself.
+  await expect(page.getByRole('main').getByText('Resume').first()).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.goto('/about');
+  await expect(bar.getByText(/\d:\d\d left on the clock/)).toBeVisible();
+  await bar.getByRole('link', { name: 'Resume' }).click();
+  await quiz.expectQuestion(1);
+  await expect(bar).toBeHidden();
+});
+
 test('a choice made offline is kept, the game goes on, and it is sent when the line is back', async ({
   page,
   context,

@@ -180,7 +180,7 @@ test.describe('a game in the browser', () => {
     await trivia.expectQuestion(2, { timeout: 10_000 });
   });
 
-  test('comes back to the same questions after a reload, and on another device', async ({
+  test('comes back to the same questions after it was left, after a reload, and on another device', async ({
     page,
     browser,
   }) => {
@@ -191,6 +191,15 @@ test.describe('a game in the browser', () => {
     await trivia.expectQuestion(2);
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.textContent();
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page.getByText('a question that runs out counts as not answered')).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'Leave' }).click();
+    await page.waitForURL('/trivia');
+    const bar = page.getByRole('complementary', { name: 'Game in play' });
+    await expect(bar.getByText('Technology and Invention')).toBeVisible();
+    await bar.getByRole('link', { name: 'Resume' }).click();
+    await trivia.expectQuestion(2);
+    expect(await heading.textContent()).toBe(before);
     await page.reload();
     await trivia.expectQuestion(2);
     expect(await heading.textContent()).toBe(before);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ResumeBanner } from './resume-banner';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { TabBar } from './tab-bar';
@@ -6,7 +7,7 @@ import { UpdateBanner } from './update-banner';
 
 type SiteChromeProps = { hasContact: boolean; children: ReactNode };
 
-/** Header, word of a new build, page, footer and the phone's tab bar. The page's <main id="main"> is the skip link's goal. */
+/** Header, word of a new build, page, footer, the way back into a game and the phone's tab bar. The page's <main id="main"> is the skip link's goal. */
 export function SiteChrome({ hasContact, children }: SiteChromeProps) {
   return (
     <>
@@ -16,6 +17,7 @@ export function SiteChrome({ hasContact, children }: SiteChromeProps) {
         {children}
       </main>
       <SiteFooter hasContact={hasContact} />
+      <ResumeBanner />
       <TabBar />
     </>
   );

@@ -1,10 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
 import { dailyGame } from '@/lib/browser/play-games';
 import { usePlay } from '@/lib/browser/play-session';
-import { useSession } from '@/lib/browser/session';
-import type { PlayPhase } from '@/lib/quiz/play-state';
 import { DAILY_QUESTIONS } from '@/lib/quiz/scoring';
 import { DailyIntro } from './daily-intro';
 import { DailyResult } from './daily-result';
@@ -16,7 +13,6 @@ import { Review } from './review-later';
 export function DailyChallenge() {
   const play = usePlay(dailyGame);
   const { view, controller, clock, session } = play;
-  useDayInStep(view.state.phase);
   const scored = view.content?.scored_run;
   const played = scored?.state === 'closed' ? scored.result : null;
   const column = { view, clock, onStart: controller.start, onNextDaily: controller.load };
@@ -36,12 +32,4 @@ export function DailyChallenge() {
       result={(result) => <DailyResult view={view} result={result} clock={clock} session={session} />}
     />
   );
-}
-
-/** The session call tells other pages the day: it is asked again when a game begins or ends here. */
-function useDayInStep(phase: PlayPhase): void {
-  const { refreshSession } = useSession();
-  useEffect(() => {
-    if (phase === 'playing' || phase === 'result') refreshSession();
-  }, [phase, refreshSession]);
 }

@@ -12,6 +12,7 @@ import { QuizSkeleton } from './quiz-skeleton';
 import { LiveRegions, type Say, SILENCE, useSpeech } from './speech';
 import { useGesture } from './use-gesture';
 import { usePlaySpeech } from './use-play-speech';
+import { useSessionInStep } from './use-session-in-step';
 import { WaitingForResult } from './waiting-for-result';
 
 /** Music and effects, whose code comes only when a game is started. */
@@ -34,6 +35,7 @@ export function GameScreens<Content extends PlayContent>(props: GameScreensProps
   const { spoken, say } = useSpeech();
   const { view } = props.play;
   usePlaySpeech({ view, say });
+  useSessionInStep(view.state.phase);
   const hasGesture = useGesture();
   const isStarted = view.isStarting || isAfterStart(view.state.phase);
   return (

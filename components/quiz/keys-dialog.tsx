@@ -4,11 +4,12 @@ import { X } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Switch } from '@/components/ui/switch';
 import { storePreference, usePreference } from '@/lib/browser/preferences';
+import type { Leaving } from '@/lib/quiz/leaving';
 import { icon } from './icon-look';
 import { KeysList } from './keys-list';
 
 /** Lists the keys and holds the switch for the single ones (WCAG 2.1.4). */
-export function KeysDialog({ ref, staysOpen }: { ref: Ref<HTMLDialogElement>; staysOpen: string }) {
+export function KeysDialog({ ref, leaving }: { ref: Ref<HTMLDialogElement>; leaving: Leaving }) {
   const areSingleKeysOn = usePreference('keys') === 'on';
   const titleId = useId();
   return (
@@ -33,7 +34,7 @@ export function KeysDialog({ ref, staysOpen }: { ref: Ref<HTMLDialogElement>; st
           onChange={(isOn) => storePreference('keys', isOn ? 'on' : 'off')}
         />
       </div>
-      <p className="keys-dialog-note">{`You can leave the game. ${staysOpen}`}</p>
+      <p className="keys-dialog-note">{`You can leave the game. ${leaving.words}`}</p>
     </dialog>
   );
 }

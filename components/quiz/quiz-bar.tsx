@@ -1,34 +1,36 @@
 'use client';
 
 import { Keyboard, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import type { Leaving } from '@/lib/quiz/leaving';
 import { icon } from './icon-look';
+import { LeaveDialog } from './leave-dialog';
 import { SoundButton } from './sound-button';
 
 type QuizBarProps = {
   leaveHref: string;
-  /** What becomes of the game when it is left: said with the way out. */
-  staysOpen: string;
+  /** What becomes of the game when it is left: said before the way out. */
+  leaving: Leaving;
   onShowKeys: () => void;
   /** How far the game is. */
   children: ReactNode;
 };
 
 /** Above the question: the way out, the progress, the keys and the sound. */
-export function QuizBar({ leaveHref, staysOpen, onShowKeys, children }: QuizBarProps) {
-  const leave = `Leave the game. ${staysOpen}`;
+export function QuizBar({ leaveHref, leaving, onShowKeys, children }: QuizBarProps) {
+  const [isAsking, setAsking] = useState(false);
   return (
     <div className="quiz-bar">
-      {/* A full page load on purpose: the page it leads to shows the run as it is now. */}
-      <a
-        href={leaveHref}
+      <button
+        type="button"
         className={buttonClass({ className: 'button-icon' })}
-        aria-label={leave}
-        title={leave}
+        aria-label="Leave the game"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
       >
         <X size={22} {...icon} />
-      </a>
+      </button>
       {children}
       <div className="quiz-bar-end">
         <button
@@ -42,6 +44,12 @@ export function QuizBar({ leaveHref, staysOpen, onShowKeys, children }: QuizBarP
         </button>
         <SoundButton />
       </div>
+      <LeaveDialog
+        isOpen={isAsking}
+        leaving={leaving}
+        leaveHref={leaveHref}
+        onStay={() => setAsking(false)}
+      />
     </div>
   );
 }

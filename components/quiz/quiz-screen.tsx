@@ -7,6 +7,7 @@ import type { PlayContent } from '@/lib/browser/play-games';
 import type { PlayCommand } from '@/lib/browser/play-keys';
 import { readPreference, storePreference, usePreference } from '@/lib/browser/preferences';
 import type { Hue } from '@/lib/contract/hues';
+import { describeLeaving, type Leaving } from '@/lib/quiz/leaving';
 import { secondsUntilNext } from '@/lib/quiz/play-clock';
 import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';
 import { stripMarks } from '@/lib/quiz/play-strip';
@@ -50,13 +51,12 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
   usePlayKeys({ areSingleKeysOn, onCommand: obey });
   if (!question) return null;
 
-  const staysOpen =
-    state.deadline === null ? 'It stays open for a day.' : 'It stays open and its clock runs on.';
+  const leaving = leavingOf(view);
   const isHintShown = state.hinted[question.id] === true;
   const isReady = state.inputFrom === null && !isLeaving;
   return (
     <div className={`quiz ${isLeaving ? 'quiz-leaving' : ''}`} data-chrome="none">
-      <QuizBar leaveHref={leaveHref} staysOpen={staysOpen} onShowKeys={() => dialogRef.current?.showModal()}>
+      <QuizBar leaveHref={leaveHref} leaving={leaving} onShowKeys={() => dialogRef.current?.showModal()}>
         <ProgressStrip marks={stripMarks(state)} current={state.index + 1} />
       </QuizBar>
       {/* A new question is a new element: one that was scrolled leaves no trace on the next. */}
@@ -91,7 +91,7 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
           onNext={leave}
         />
       </div>
-      <KeysDialog ref={dialogRef} staysOpen={staysOpen} />
+      <KeysDialog ref={dialogRef} leaving={leaving} />
     </div>
   );
 
@@ -113,6 +113,11 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
     if (command.type === 'speakTime') say(timeLeft(state.counter.countDown), 'assertive');
     if (command.type === 'mute') toggleMute(say);
   }
+}
+
+function leavingOf({ state, content }: PlayView): Leaving {
+  const nextDailyAt = content && 'next_at' in content ? Date.parse(content.next_at) : null;
+  return describeLeaving({ game: state.game, deadline: state.deadline, nextDailyAt });
 }
 
 /** A key has no button to show its state: it is spoken. */

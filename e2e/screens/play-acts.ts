@@ -64,6 +64,49 @@ const keysDialog: Screen = {
   },
 };
 
+const leaveDialog = (name: string): Screen => ({
+  name,
+  open: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page.getByRole('dialog', { name: 'Leave the game?' })).toBeVisible();
+  },
+});
+
+/** A daily without a clock that is left, and the way back into it. */
+const dailyLeft: Act = {
+  name: 'a guest leaves the daily',
+  player: 'guest',
+  screens: [
+    {
+      name: 'play-no-clock',
+      startsFresh: true,
+      open: async ({ page }) => {
+        await page.goto('/daily-challenge');
+        await page.getByText('Off', { exact: true }).click();
+        await new QuizPage(page).start();
+      },
+    },
+    leaveDialog('play-leave-no-clock'),
+    {
+      name: 'resume-bar',
+      open: async ({ page }) => {
+        await page.getByRole('link', { name: 'Leave', exact: true }).click();
+        await page.waitForURL('/');
+        await page.goto('/about');
+        await expect(page.getByRole('complementary', { name: 'Game in play' })).toBeVisible();
+      },
+    },
+    {
+      name: 'resume-bar-leaderboard',
+      open: async ({ page }) => {
+        await page.goto('/leader-board');
+        await expect(page.getByRole('complementary', { name: 'Game in play' })).toBeVisible();
+      },
+    },
+  ],
+};
+
 /** The daily of a guest who gets most of it wrong. */
 function dailyLost(): Act {
   const known: Known = { answers: [] };
@@ -83,6 +126,7 @@ function dailyLost(): Act {
         },
       },
       keysDialog,
+      leaveDialog('play-leave'),
       {
         name: 'play-hint',
         open: async ({ page }) => {
@@ -247,9 +291,13 @@ function triviaWon(): Act {
           known.answers = await stage.learn(known.dealt);
         },
       },
+      leaveDialog('trivia-leave'),
       {
         name: 'trivia-warning',
-        open: async (stage) => holdClock(stage, (await secondsLeft(stage.page)) - WARNING_SECONDS_LEFT),
+        open: async (stage) => {
+          await stage.page.keyboard.press('Escape');
+          await holdClock(stage, (await secondsLeft(stage.page)) - WARNING_SECONDS_LEFT);
+        },
       },
       {
         name: 'trivia-right',
@@ -286,4 +334,4 @@ function triviaWon(): Act {
 }
 
 /** Both games, in play and after. */
-export const playActs = (): Act[] => [dailyLost(), dailyPerfect, dailyWon, triviaWon()];
+export const playActs = (): Act[] => [dailyLost(), dailyPerfect, dailyWon, triviaWon(), dailyLeft];

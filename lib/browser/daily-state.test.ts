@@ -14,6 +14,7 @@ const sessionOn = (today: Today): Session => ({
   profile_photo: null,
   time_setting: null,
   today,
+  open_trivia: null,
 });
 
 test('nobody’s day is known before the session is, and a visitor has none', () => {

@@ -38,6 +38,14 @@ const recentActivityItem = z.object({
   created_at: z.iso.datetime(),
 });
 
+/** The caller's trivia game in play: its topic, and when its time is over (null without a clock). */
+const openTrivia = z.object({
+  category: z.string(),
+  sub_category: z.string(),
+  name: z.string(),
+  deadline: z.iso.datetime().nullable(),
+});
+
 /** Auth profile, field names as in SPEC §3. `totalTime` is in seconds. */
 export const ownProfile = z.object({
   id: z.uuid(),
@@ -56,6 +64,7 @@ export const ownProfile = z.object({
   /** The clock this player plays with; null until one was chosen. */
   time_setting: timeSetting.nullable(),
   today,
+  open_trivia: openTrivia.nullable(),
   stats: z.object({
     totalTaken: z.number().int(),
     totalPoints: z.number().int(),
@@ -68,7 +77,7 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 /** Who is signed in, as header and play screens need it: what `/api/session` gives. */
 export type Session = Pick<
   OwnProfile,
-  'id' | 'username' | 'authLess' | 'profile_photo' | 'time_setting' | 'today'
+  'id' | 'username' | 'authLess' | 'profile_photo' | 'time_setting' | 'today' | 'open_trivia'
 >;
 
 /** Public profile: what everybody may see (SPEC §3 without the private fields). */
@@ -80,6 +89,7 @@ export const publicProfile = ownProfile.omit({
   ready: true,
   time_setting: true,
   today: true,
+  open_trivia: true,
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 

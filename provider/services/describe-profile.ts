@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { OwnProfile, PublicProfile } from '@/lib/contract/account';
-import type { Today } from '@/lib/contract/daily-challenge';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
 import { findPlace } from '@/provider/content/categories';
 import { type accounts, achievements, type playerStats, runs } from '@/provider/db/schema';
@@ -41,7 +40,7 @@ export async function describePublicProfile(
 export async function describeOwnProfile(
   context: Context,
   row: ProfileRow,
-  today: Today,
+  { today, open_trivia }: Pick<OwnProfile, 'today' | 'open_trivia'>,
 ): Promise<OwnProfile> {
   const { account } = row;
   return {
@@ -54,6 +53,7 @@ export async function describeOwnProfile(
     referral_code: account.referralCode,
     time_setting: account.timeSetting,
     today,
+    open_trivia,
   };
 }
 

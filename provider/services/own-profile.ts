@@ -7,10 +7,11 @@ import type { Caller } from './caller';
 import type { Context } from './context';
 import { getTimeZone } from './daily-challenge';
 import { describeOwnProfile } from './describe-profile';
+import { describeOpenTrivia } from './open-trivia';
 import { findScoredRun, summarizeRun } from './todays-run';
 
 /**
- * Returns the caller's own profile (SPEC §3) with their day in the given zone, else the account's. Throws 401
+ * Returns the caller's own profile (SPEC §3) with their day in the given zone, else the account's, and their trivia game in play. Throws 401
  * token_not_valid when the account is gone.
  */
 export async function getOwnProfile(
@@ -30,10 +31,14 @@ export async function getOwnProfile(
     .where(eq(accounts.id, caller.userId));
   if (!found) throw tokenNotValid();
   const { streak, lastDailyNumber: lastNumber } = found.stats;
-  return describeOwnProfile(context, found, {
+  const today = {
     number,
     next_at: nextLocalMidnight(now, timeZone).toISOString(),
     streak: currentStreak({ streak, lastNumber }, number),
     run: run && summarizeRun(run),
+  };
+  return describeOwnProfile(context, found, {
+    today,
+    open_trivia: await describeOpenTrivia(context, caller),
   });
 }

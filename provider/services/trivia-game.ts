@@ -1,17 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { TRIVIA_QUESTIONS, triviaPoints } from '@/lib/quiz/scoring';
-import { timeSettingOf, UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-setting';
+import { timeSettingOf } from '@/lib/quiz/time-setting';
 import { findPlace, nextCategory, type TriviaPlace } from '@/provider/content/categories';
-import { questions, runs } from '@/provider/db/schema';
+import { questions } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Caller } from './caller';
 import type { Context } from './context';
 import { dealGame } from './deal-game';
 import { describeQuestion, type GameQuestion, totalPoints } from './game-question';
+import { findOpenTrivia } from './open-trivia';
 import { getRunQuestions, readQuestions } from './run-questions';
 import { suggestTrivia } from './suggest-trivia';
 import { listPlayablePlaces } from './trivia-categories';
@@ -56,29 +57,13 @@ async function dealNewGame(context: Context, caller: Caller | null, place: Trivi
   return { id, questions: dealt, openRun: null };
 }
 
-/** The game of a place that was started last and still has time; two tabs may each have started one. */
+/** The game in play of a place; two tabs may each have started one. */
 async function findGameInPlay(
   context: Context,
   caller: Caller,
-  { category, subCategory }: TriviaPlace,
+  place: TriviaPlace,
 ): Promise<Dealt | undefined> {
-  const now = context.clock();
-  const unclockedSince = new Date(now.getTime() - UNTIMED_RUN_SECONDS * 1000);
-  const [run] = await context.db
-    .select()
-    .from(runs)
-    .where(
-      and(
-        eq(runs.userId, caller.userId),
-        eq(runs.game, 'Trivia'),
-        isNull(runs.completedAt),
-        eq(runs.category, category.id),
-        eq(runs.subCategory, subCategory),
-        or(gt(runs.deadlineAt, now), and(isNull(runs.deadlineAt), gt(runs.startedAt, unclockedSince))),
-      ),
-    )
-    .orderBy(desc(runs.startedAt))
-    .limit(1);
+  const run = await findOpenTrivia(context, caller, place);
   if (!run) return undefined;
   const questions = await getRunQuestions(context, run);
   if (questions.length !== run.questionCount) return undefined;

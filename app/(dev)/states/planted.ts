@@ -62,6 +62,7 @@ export function plantedProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
     authLess: false,
     time_setting: null,
     today: { number: 214, next_at: '2026-11-22T00:00:00.000Z', streak: 0, run: null },
+    open_trivia: null,
     profile_photo: null,
     location: '',
     stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },

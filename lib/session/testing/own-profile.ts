@@ -17,6 +17,7 @@ export const OWN_PROFILE = {
   profile_photo: null,
   time_setting: null,
   today: { number: 214, next_at: '2026-11-22T00:00:00.000Z', streak: 0, run: null },
+  open_trivia: null,
   location: '',
   stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
 } satisfies OwnProfile;

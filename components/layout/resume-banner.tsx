@@ -1,0 +1,26 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+import { openGameOf } from '@/lib/browser/open-game';
+import { useSession } from '@/lib/browser/session';
+
+/** Fetched by players with a game in play only. */
+const ResumeBar = dynamic(() => import('./resume-bar').then((module) => module.ResumeBar), { ssr: false });
+
+/** Leads back into a game in play from every page but its own, until the player dismisses it. */
+export function ResumeBanner() {
+  const { session, refreshSession } = useSession();
+  const [dismissed, setDismissed] = useState<string>();
+  const game = openGameOf(session, usePathname());
+  if (!game || dismissed === game.href) return null;
+  return (
+    <ResumeBar
+      key={game.href}
+      game={game}
+      onOver={() => void refreshSession()}
+      onDismiss={() => setDismissed(game.href)}
+    />
+  );
+}

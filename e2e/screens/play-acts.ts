@@ -291,17 +291,16 @@ function triviaWon(): Act {
           known.answers = await stage.learn(known.dealt);
         },
       },
-      leaveDialog('trivia-leave'),
       {
         name: 'trivia-warning',
-        open: async (stage) => {
-          await stage.page.keyboard.press('Escape');
-          await holdClock(stage, (await secondsLeft(stage.page)) - WARNING_SECONDS_LEFT);
-        },
+        open: async (stage) => holdClock(stage, (await secondsLeft(stage.page)) - WARNING_SECONDS_LEFT),
       },
+      // With the clock held: the question would run out under whoever looks at the sheet.
+      leaveDialog('trivia-leave'),
       {
         name: 'trivia-right',
         open: async (stage) => {
+          await stage.page.keyboard.press('Escape');
           await releaseClock(stage);
           await choose(stage, known, { number: 1, right: true });
         },

@@ -192,8 +192,9 @@ test.describe('a game in the browser', () => {
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.textContent();
     await page.getByRole('button', { name: 'Leave the game' }).click();
-    await expect(page.getByText('a question that runs out counts as not answered')).toBeVisible();
-    await page.getByRole('dialog').getByRole('link', { name: 'Leave' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave the game?' });
+    await expect(dialog.getByText('a question that runs out counts as not answered')).toBeVisible();
+    await dialog.getByRole('link', { name: 'Leave' }).click();
     await page.waitForURL('/trivia');
     const bar = page.getByRole('complementary', { name: 'Game in play' });
     await expect(bar.getByText('Technology and Invention')).toBeVisible();

@@ -117,7 +117,7 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
 
 function leavingOf({ state, content }: PlayView): Leaving {
   const nextDailyAt = content && 'next_at' in content ? Date.parse(content.next_at) : null;
-  return describeLeaving({ game: state.game, deadline: state.deadline, nextDailyAt });
+  return describeLeaving(state, nextDailyAt);
 }
 
 /** A key has no button to show its state: it is spoken. */

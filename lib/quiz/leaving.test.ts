@@ -1,29 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeLeaving } from './leaving';
-import { T0 } from './play-test-game';
+import { playAll, startedGame, T0, ticked } from './play-test-game';
 
 const MINUTE = 60_000;
-const daily = { game: 'DailyChallenge', nextDailyAt: T0 + 10 * MINUTE } as const;
-const trivia = { game: 'Trivia', nextDailyAt: null } as const;
-const iso = (at: number) => new Date(at).toISOString();
+const MIDNIGHT = T0 + 720 * MINUTE;
+const daily = startedGame('DailyChallenge');
+const trivia = startedGame('Trivia');
+const withoutClock = { deadline: null, questionDeadline: null };
 
 describe('a game that is left', () => {
   it.each([
-    [{ ...daily, deadline: T0 }, /kept.*clock runs on.*reaches zero/],
-    [{ ...daily, deadline: null }, /kept.*no clock.*until the next daily begins at midnight/],
-    [{ ...trivia, deadline: T0 }, /kept.*clock runs on.*counts as not answered/],
-    [{ ...trivia, deadline: null }, /kept.*no clock.*for a day/],
-  ])('says what is kept and how long it waits: %j', (game, words) => {
-    expect(describeLeaving(game).words).toMatch(words);
+    ['the daily', daily, /kept.*clock runs on.*reaches zero/],
+    ['the daily without a clock', { ...daily, ...withoutClock }, /no clock.*until the next daily begins/],
+    ['trivia', trivia, /kept.*clock runs on.*counts as not answered/],
+    ['trivia without a clock', { ...trivia, ...withoutClock }, /kept.*no clock.*for a day/],
+  ])('says what is kept and how long it waits: %s', (_name, state, words) => {
+    expect(describeLeaving(state, null).words).toMatch(words);
   });
 
-  it('can be come back to until its clock has run out', () => {
-    expect(describeLeaving({ ...daily, deadline: T0 + 6 * MINUTE }).closesAt).toBe(iso(T0 + 6 * MINUTE));
-    expect(describeLeaving({ ...trivia, deadline: T0 + 6 * MINUTE }).closesAt).toBe(iso(T0 + 6 * MINUTE));
-    expect(describeLeaving({ ...trivia, deadline: null }).closesAt).toBeNull();
+  it('closes when the clock of the whole game has run out, by the counter on the screen', () => {
+    expect(describeLeaving(daily, MIDNIGHT).secondsLeft).toBe(360);
+    expect(describeLeaving(trivia, null).secondsLeft).toBe(360);
+    const later = playAll([ticked(T0 + 10_000)], trivia);
+    expect(later.counter.countDown).toBe(15);
+    expect(describeLeaving(later, null).secondsLeft).toBe(350);
   });
 
-  it('is gone at midnight when it is a daily: the next one takes its page', () => {
-    expect(describeLeaving({ ...daily, deadline: T0 + 60 * MINUTE }).closesAt).toBe(iso(T0 + 10 * MINUTE));
+  it('closes at midnight when it is a daily: the next one takes its page', () => {
+    expect(describeLeaving(daily, T0 + 5 * MINUTE).secondsLeft).toBe(300);
+  });
+
+  it('has no such time without a clock', () => {
+    expect(describeLeaving({ ...daily, ...withoutClock }, MIDNIGHT).secondsLeft).toBeNull();
   });
 });

@@ -1,29 +1,32 @@
-import type { GameName } from '@/lib/contract/leaderboard';
+import type { PlayState } from './play-state';
 
-/** A game in play, as far as leaving it goes. Times are milliseconds of the server's clock. */
-type LeftGame = {
-  game: GameName | null;
-  /** null without a clock. */
-  deadline: number | null;
-  /** When the next daily takes this one's page; null for trivia. */
-  nextDailyAt: number | null;
-};
+type LeftGame = Pick<PlayState, 'game' | 'deadline' | 'questionDeadline' | 'counter'>;
 
 /** What becomes of a game that is left. */
 export type Leaving = {
   words: string;
-  /** Until when a game with a clock can be come back to, an ISO instant; null without one. */
-  closesAt: string | null;
+  /** For how long a game with a clock can be come back to; null without one. */
+  secondsLeft: number | null;
 };
 
-/** Returns what is kept of a game that is left, and how long it stays open. */
-export function describeLeaving({ game, deadline, nextDailyAt }: LeftGame): Leaving {
-  const words = game === 'Trivia' ? triviaWords(deadline) : dailyWords(deadline);
-  const end = deadline === null ? null : Math.min(deadline, nextDailyAt ?? deadline);
-  return {
-    words: `Your answers are kept. ${words}`,
-    closesAt: end === null ? null : new Date(end).toISOString(),
-  };
+/**
+ * Returns what is kept of a game that is left, and how long it stays open. `nextDailyAt` is when the next daily takes
+ * this one's page, in milliseconds of the server's clock; null for trivia.
+ */
+export function describeLeaving(state: LeftGame, nextDailyAt: number | null): Leaving {
+  const words = state.game === 'Trivia' ? triviaWords(state.deadline) : dailyWords(state.deadline);
+  return { words: `Your answers are kept. ${words}`, secondsLeft: secondsLeft(state, nextDailyAt) };
+}
+
+/** The counter on the screen says what the time is: the two figures agree. */
+function secondsLeft(
+  { deadline, questionDeadline, counter }: LeftGame,
+  nextDailyAt: number | null,
+): number | null {
+  if (deadline === null || counter.countDown === null) return null;
+  const counted = Math.min(deadline, questionDeadline ?? deadline);
+  const end = Math.min(deadline, nextDailyAt ?? deadline);
+  return Math.max(0, counter.countDown + Math.round((end - counted) / 1000));
 }
 
 const dailyWords = (deadline: number | null) =>

@@ -45,7 +45,7 @@ test.describe('the category list', () => {
     for (const place of places) {
       await expect(page.locator(`a[href="${addressOf(place)}"]`).first()).toBeVisible();
     }
-    await page.getByRole('link', { name: 'Space, Science and space' }).click();
+    await page.getByRole('link', { name: 'Space in Science and space' }).click();
     await expect(page).toHaveURL('/trivia/science-and-space?sub-category=space');
     await expect(page.getByRole('heading', { name: 'Science and space', level: 1 })).toBeVisible();
   });
@@ -59,8 +59,8 @@ test.describe('the category list', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'History', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Sports', exact: true })).toBeHidden();
     await search.fill('moon');
-    await expect(page.getByRole('link', { name: 'Space, Science and space' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Science, Science and space' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Space in Science and space' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Science in Science and space' })).toBeHidden();
     await search.fill('competitive yawning');
     await expect(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();

@@ -53,7 +53,7 @@ function SubCategoryName({ category, part }: SubCategoryNameProps) {
   return (
     <b>
       {topicTitle(part.name)}
-      <span className="sr-only">{`, ${topicTitle(category.name)}`}</span>
+      <span className="sr-only">{` in ${topicTitle(category.name)}`}</span>
     </b>
   );
 }

@@ -1,7 +1,10 @@
 /** Unit and integration tests. ESM mode, because jose is ESM only and PGlite needs a real import(). */
 export default {
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{app,bench,components,docs,lib,provider,scripts}/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/*.test.ts',
+    '<rootDir>/{app,bench,components,docs,lib,provider,scripts}/**/*.test.{ts,tsx}',
+  ],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',

@@ -27,6 +27,12 @@ const freshEmail = () => `p${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 async function register(page: Page, email = freshEmail()): Promise<string> {
   await page.goto('/auth/register');
+  await fillRegistration(page, email);
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  return email;
+}
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Code' }).click();
   await expect(
@@ -35,12 +41,10 @@ async function register(page: Page, email = freshEmail()): Promise<string> {
   await page.getByLabel('Verification code').fill(await sink.waitFor(email, /\b(\d{6})\b/));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
-  return email;
 }
 
 async function login(page: Page, { email, password = PASSWORD, remember = false }: LoginAs): Promise<void> {
-  await page.waitForURL('/auth/login');
+  await page.waitForURL((url) => url.pathname === '/auth/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const box = page.getByRole('checkbox', { name: 'Remember me' });
@@ -121,11 +125,21 @@ test('a guest plays, signs up, and keeps id and points', async ({ page, context 
   const pointsBefore = await points(page);
 
   await page.getByRole('link', { name: 'Sign up to keep you game play' }).click();
-  await page.waitForURL('/auth/register');
-  expect(await tokens(context)).toEqual([]);
-  expect((await context.cookies()).map(({ name }) => name)).toContain('authLess');
-  await register(page);
+  await page.waitForURL(/\/auth\/register\?upgrade/);
+  const asGuest = await tokens(context);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: `Your account, ${before.username}` })).toBeVisible();
+  await page.goForward();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Other ways to sign in' }).click();
+  await page.getByRole('button', { name: "I'll do it later" }).click();
+  await page.waitForURL('/account');
+  expect(await tokens(context)).toEqual(asGuest);
 
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).first().click();
+  await page.waitForURL(/\/auth\/register\?upgrade/);
+  await fillRegistration(page, freshEmail());
+  await page.waitForURL('/account');
   expect(await session(page)).toMatchObject({ id: before.id, authLess: false });
   expect(await points(page)).toBe(pointsBefore);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('authLess');
@@ -213,7 +227,7 @@ test('a forgotten password is reset by mail, and the old session is dead', async
   await elsewhere.waitForURL('/');
 
   await page.goto('/account');
-  await page.waitForURL('/auth');
+  await page.waitForURL((url) => url.pathname === '/auth');
 });
 
 test('reset and verify without a code are not ready', async ({ page, request }) => {
@@ -384,8 +398,7 @@ test('a guest is merged into an account that exists, after a preview', async ({ 
   const guest = await session(page);
   await finishDaily(page);
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('/auth/login');
+  await page.getByRole('link', { name: 'Sign In' }).click();
   await login(page, { email });
   await page.waitForURL('/account');
   const dialog = page.getByRole('dialog', { name: 'Bring your guest games along?' });
@@ -403,8 +416,7 @@ test('a guest who has won nothing is not offered for merging', async ({ page, co
   await page.getByRole('button', { name: "I'll do it later" }).click();
   await page.waitForURL('/');
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('/auth/login');
+  await page.getByRole('link', { name: 'Sign In' }).click();
   const preview = page.waitForResponse('**/api/account/merge');
   await login(page, { email });
   expect((await (await preview).json()).data).toMatchObject({ games: 0, points: 0 });
@@ -478,8 +490,7 @@ test('doors: who may open which screen', async ({ page, request }) => {
     const reply = await request.get(path, { maxRedirects: 0, headers: { cookie, host: 'evil.example' } });
     return [reply.status(), reply.headers().location ?? ''];
   };
-  expect(await locations('/account')).toEqual([307, '/auth']);
-  expect(await locations('/account/settings?x=1')).toEqual([307, '/auth']);
+  expect(await locations('/account')).toEqual([307, '/auth?redirect-path=%2Faccount']);
   const held = 'access-token=x; refresh-token=y';
   for (const path of ['/auth', '/auth/login', '/auth/register', '/auth/forgot-password']) {
     expect(await locations(path, held)).toEqual([307, '/']);

@@ -1,8 +1,11 @@
 import '@/app/styles/forms.css';
 import '@/app/styles/prompt.css';
 import '@/app/styles/auth.css';
+import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 
-export default function AuthLayout({ children }: { children: ReactNode }) {
+/** Made for each request: what an auth screen's address carries stands in its links, with or without JavaScript. */
+export default async function AuthLayout({ children }: { children: ReactNode }) {
+  await connection();
   return children;
 }

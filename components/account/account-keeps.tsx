@@ -1,11 +1,7 @@
-'use client';
-
 import { Flame, ListChecks, Smartphone, Trophy, Zap } from 'lucide-react';
-import { ErrorPrompt } from '@/components/auth/error-prompt';
-import { useAccountForm } from '@/components/auth/use-account-form';
 import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
-import { startSignUp } from '@/lib/browser/session-calls';
+import { signUpHref } from '@/lib/auth-address';
 import type { OwnProfile } from '@/lib/contract/account';
 
 /** What signing up keeps, in the guest's own numbers. */
@@ -45,20 +41,13 @@ export function AccountKeeps({ stats }: { stats: OwnProfile['stats'] }) {
 
 /** For a guest who has an account: the same way out as Sign up, to the other door. */
 function SignInInstead() {
-  const form = useAccountForm();
   return (
     <p className="help">
       Have an account already?{' '}
-      <button
-        type="button"
-        className="text-link"
-        aria-busy={form.isPending || undefined}
-        onClick={() => void form.run(() => startSignUp('/auth/login'))}
-      >
+      <a className="text-link" href={signUpHref('/auth/login')}>
         Sign In
-      </button>{' '}
+      </a>{' '}
       and we’ll show you what merges first.
-      <ErrorPrompt {...form.prompt} />
     </p>
   );
 }

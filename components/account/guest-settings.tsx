@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { Panel } from '@/components/ui/panel';
 import { Setting } from './setting';
-import { SignUpButton } from './sign-up-button';
+import { SignUpLink } from './sign-up-link';
 
 /** A guest has no profile to edit: Sign up instead (SPEC §2). */
 export function GuestSettings() {
@@ -12,7 +12,7 @@ export function GuestSettings() {
         title="You’re playing as a guest"
         help="Sign up to choose a name, a photo and a bio. Everything you have won stays yours."
       >
-        <SignUpButton />
+        <SignUpLink />
       </Setting>
     </Panel>
   );

@@ -15,7 +15,7 @@ import type { OwnProfile } from '@/lib/contract/account';
 import { AccountKeeps } from './account-keeps';
 import { AccountOutOfReach } from './load-trouble';
 import { MergeDialog } from './merge-dialog';
-import { SignUpButton } from './sign-up-button';
+import { SignUpLink } from './sign-up-link';
 
 /** /account: the own profile; a guest's has Sign up where a member's has Edit (SPEC §2). */
 export function OwnProfileScreen() {
@@ -45,7 +45,7 @@ function GuestProfile({ profile }: { profile: OwnProfile }) {
       <div className="profile-column">
         <ProfileCard
           profile={profile}
-          action={<SignUpButton />}
+          action={<SignUpLink />}
           note="You’re playing without an account. All of this lives in this browser only, until you sign up."
         />
         <ProfileStats stats={profile.stats} />

@@ -2,8 +2,8 @@
 
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { callBff } from '@/lib/browser/bff';
+import { AuthButtonLink } from './auth-link';
 import { BackToSignIn } from './back-to-sign-in';
 import { useDotMood } from './dot-mood';
 import { EmailField } from './email-field';
@@ -50,9 +50,9 @@ function LinkSent({ onAgain }: { onAgain: () => void }) {
           folder.
         </p>
       </div>
-      <ButtonLink href="/auth/login" size="large" isBlock>
+      <AuthButtonLink href="/auth/login" size="large" isBlock>
         Back to Sign In
-      </ButtonLink>
+      </AuthButtonLink>
       <p className="form-foot">
         <button type="button" className="text-link" onClick={onAgain}>
           Use a different email

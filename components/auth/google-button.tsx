@@ -1,8 +1,10 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { authHref } from '@/lib/auth-address';
 import { RefusedByBff } from '@/lib/browser/bff';
 import { askGoogleForCode, enterWithGoogle, prepareGoogle } from '@/lib/browser/google';
+import { requireCookies } from '@/lib/browser/keeps-cookies';
 import { goOn } from '@/lib/browser/session-calls';
 import { ErrorPrompt } from './error-prompt';
 import { GoogleMark } from './google-mark';
@@ -14,12 +16,13 @@ const FAILED = { statusCode: 400, detail: 'Cannot continue with google' };
 export function GoogleButton() {
   const form = useAccountForm();
   const enter = async () => {
+    requireCookies();
     const path = await askGoogleForCode()
       .then(enterWithGoogle)
       .catch(() => {
         throw new RefusedByBff(400, FAILED);
       });
-    return path === '/' ? goOn() : goOn(path);
+    return path === '/' ? goOn() : goOn(authHref(path, new URLSearchParams(location.search)));
   };
   const prepare = () => void prepareGoogle().catch(() => {});
   return (

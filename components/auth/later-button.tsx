@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { becomeGuest } from '@/lib/browser/session';
+import { becomeGuest, readSession } from '@/lib/browser/session';
 import { goOn } from '@/lib/browser/session-calls';
 import { ErrorPrompt } from './error-prompt';
 import { useAccountForm } from './use-account-form';
@@ -10,7 +10,8 @@ import { useAccountForm } from './use-account-form';
 export function LaterButton() {
   const form = useAccountForm();
   const playAsGuest = async () => {
-    await becomeGuest();
+    // A guest who came to sign up, and changed its mind, is signed in still.
+    if (!(await readSession())) await becomeGuest();
     return goOn();
   };
   return (

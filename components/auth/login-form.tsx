@@ -1,9 +1,8 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { Link } from '@/components/ui/link';
-import { callBff } from '@/lib/browser/bff';
-import { goOn } from '@/lib/browser/session-calls';
+import { enterAccount } from '@/lib/browser/session-calls';
+import { AuthLink } from './auth-link';
 import { useDotMood } from './dot-mood';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
@@ -18,8 +17,7 @@ export function LoginForm() {
   const login = async (fields: FormData) => {
     const remember = fields.get('remember') === 'on';
     const body = { email: textOf(fields, 'email'), password: textOf(fields, 'password'), remember };
-    await callBff('login', { body });
-    return goOn();
+    return enterAccount('login', body);
   };
   return (
     <>
@@ -39,9 +37,9 @@ export function LoginForm() {
             </span>
             Remember me
           </label>
-          <Link className="text-link" href="/auth/forgot-password">
+          <AuthLink className="text-link" href="/auth/forgot-password">
             Forgot password?
-          </Link>
+          </AuthLink>
         </div>
         <SubmitButton isPending={form.isPending}>Sign In</SubmitButton>
       </form>

@@ -2,9 +2,9 @@
 
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { safePath } from '@/lib/auth-address';
 import { callBff } from '@/lib/browser/bff';
-import { safePath } from '@/lib/browser/redirect-path';
-import { goOn } from '@/lib/browser/session-calls';
+import { enterAccount } from '@/lib/browser/session-calls';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
 import { PasswordField } from './password-field';
@@ -28,8 +28,7 @@ export function RegisterForm() {
       code: textOf(fields, 'code').trim(),
       password: textOf(fields, 'password'),
     };
-    await callBff('register', { body });
-    return goOn();
+    return enterAccount('register', body);
   };
 
   return (
@@ -91,7 +90,7 @@ function useSendCode(form: AccountForm) {
     setSent(undefined);
     void form.run(async () => {
       try {
-        const next = safePath(await callBff('sendRegisterCode', { body: { email } }));
+        const next = safePath(await callBff('sendRegisterCode', { body: { email } }), location.origin);
         startCooldown(COOLDOWN_SECONDS);
         setSent({});
         if (next !== '/' && next !== location.pathname) location.assign(next);

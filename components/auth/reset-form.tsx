@@ -4,6 +4,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { UPGRADE_PARAM } from '@/lib/auth-address';
 import { callBff } from '@/lib/browser/bff';
 import { BackToSignIn } from './back-to-sign-in';
 import { ErrorPrompt } from './error-prompt';
@@ -36,7 +37,8 @@ export function ResetForm({ code }: { code: string }) {
     return (
       <>
         <SuccessPrompt success={success} stays />
-        <ButtonLink href="/auth/login" variant="primary" size="large" isBlock>
+        {/* Opened by a guest who was signing up, it leads on to where that began. */}
+        <ButtonLink href={`/auth/login?${UPGRADE_PARAM}`} variant="primary" size="large" isBlock>
           Sign In
         </ButtonLink>
       </>

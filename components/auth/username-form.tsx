@@ -4,7 +4,7 @@ import { Gamepad2 } from 'lucide-react';
 import useSWR from 'swr';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callBff } from '@/lib/browser/bff';
-import { goOn } from '@/lib/browser/session-calls';
+import { enterAccount } from '@/lib/browser/session-calls';
 import { ErrorPrompt } from './error-prompt';
 import { GoogleButton } from './google-button';
 import { LinkTrouble, useLinkTrouble } from './link-trouble';
@@ -26,10 +26,7 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
   );
   const finish = async (fields: FormData) => {
     const body = { username: textOf(fields, 'username'), register_token: registerToken };
-    await follow(async () => {
-      await callBff('continueRegister', { body });
-      return goOn('/');
-    });
+    await follow(() => enterAccount('continueRegister', body, '/'));
   };
 
   if (trouble || error) {

@@ -7,6 +7,7 @@ import { ButtonLabel, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { BffUnreachable } from '@/lib/browser/bff';
 import { useDailyState } from '@/lib/browser/daily-state';
+import { CookiesBlocked } from '@/lib/browser/keeps-cookies';
 import { becomeGuest, useSession } from '@/lib/browser/session';
 import { DayLine } from './day-line';
 
@@ -97,5 +98,6 @@ function describeTrouble(error: unknown): string {
   if (error instanceof BffUnreachable) {
     return 'We could not reach the game. Check your connection, then press again.';
   }
+  if (error instanceof CookiesBlocked) return error.message;
   return error instanceof Error ? `${error.message} Press again in a moment.` : 'Press again in a moment.';
 }

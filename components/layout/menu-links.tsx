@@ -1,8 +1,7 @@
 import { ChevronRight, LogIn, type LucideIcon, Settings, User, UserPlus } from 'lucide-react';
 import { Link } from '@/components/ui/link';
-import { startSignUp } from '@/lib/browser/session-calls';
+import { signUpHref } from '@/lib/auth-address';
 import type { Session } from '@/lib/contract/account';
-import { MenuAction } from './menu-action';
 
 /** Where a member, a guest or a visitor goes from here. Undefined: not known yet, the common ways only. */
 export function MenuLinks({ session }: { session: Session | null | undefined }) {
@@ -20,11 +19,11 @@ export function MenuLinks({ session }: { session: Session | null | undefined }) 
       <MenuLink icon={Settings} href="/account/settings" text="Settings" />
       {session.authLess ? (
         <li>
-          <MenuAction className="menu-row" run={startSignUp}>
+          <a className="menu-row" href={signUpHref()}>
             <UserPlus size={22} strokeWidth={2.4} aria-hidden="true" />
             Sign up
             <ChevronRight size={20} strokeWidth={2.4} aria-hidden="true" />
-          </MenuAction>
+          </a>
         </li>
       ) : (
         <MenuLink icon={UserPlus} href="/account#invite" text="Invite friends" />

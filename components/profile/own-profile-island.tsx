@@ -1,7 +1,7 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import { SignUpButton } from '@/components/account/sign-up-button';
+import { SignUpLink } from '@/components/account/sign-up-link';
 import { ButtonLink } from '@/components/ui/button';
 import { useOwnProfileIfAny } from '@/lib/browser/own-profile';
 import { useSession } from '@/lib/browser/session';
@@ -11,7 +11,7 @@ import { InviteCard } from './invite-card';
 export function OwnProfileAction({ profileId }: { profileId: string }) {
   const { session } = useSession();
   if (session?.id !== profileId) return null;
-  return session.authLess ? <SignUpButton /> : <EditLink />;
+  return session.authLess ? <SignUpLink /> : <EditLink />;
 }
 
 /** On a public profile, for its owner: the invite link. A reader's page asks for nothing. */

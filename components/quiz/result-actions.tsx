@@ -1,12 +1,11 @@
 'use client';
 
 import { Clock, RotateCcw, Trophy } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import useSWR from 'swr';
 import { buttonClass } from '@/components/ui/button';
+import { signUpHref } from '@/lib/auth-address';
 import { callBff } from '@/lib/browser/bff';
 import type { ServerClock } from '@/lib/browser/server-clock';
-import { startSignUp } from '@/lib/browser/session-calls';
 import type { GameName } from '@/lib/contract/leaderboard';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
@@ -80,17 +79,11 @@ export function FailActions({ againHref, game }: { againHref: string; game: Game
 export function GuestInvitation() {
   return (
     <p className="result-guest">
-      <a href="/auth/register" className="text-link" onClick={signUp}>
+      <a href={signUpHref()} className="text-link">
         Sign up to keep you game play
       </a>
     </p>
   );
-}
-
-// Auth screens are closed to token holders: the guest's tokens go first, its credentials stay.
-function signUp(event: MouseEvent) {
-  event.preventDefault();
-  startSignUp().catch(() => location.assign('/account'));
 }
 
 /** When the next daily begins. */

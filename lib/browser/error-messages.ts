@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@/lib/contract/error';
 import { forEachProfileText, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
 import { BffUnreachable, RefusedByBff } from './bff';
+import { CookiesBlocked } from './keeps-cookies';
 
 /**
  * What a refused form says: every message in one list for the prompt, the messages of each field, those that refuse
@@ -43,6 +44,7 @@ export function isLinkDead(error: unknown): boolean {
 /** Everything a failed call has to say, in the order of SPEC §8's catalogue. Never empty. */
 export function readProblem(error: unknown): Problem {
   if (error instanceof BffUnreachable) return plain('No answer came. Check your connection and press again.');
+  if (error instanceof CookiesBlocked) return plain(error.message);
   if (!(error instanceof RefusedByBff)) return plain('Something went wrong');
   return gatherProblem(error.body);
 }

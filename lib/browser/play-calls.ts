@@ -1,6 +1,7 @@
 import type { StartedRun } from '@/lib/contract/leaderboard';
 import type { TimeSetting } from '@/lib/contract/time-settings';
 import { type callBff, RefusedByBff } from './bff';
+import { CookiesBlocked } from './keeps-cookies';
 import type { PlayContent, PlayGame } from './play-games';
 import type { ServerClock } from './server-clock';
 
@@ -64,6 +65,7 @@ export function startProblemText(error: unknown): string {
   if (error instanceof RefusedByBff && error.status === 429) {
     return 'Too many starts at once. Wait a minute, then press Start.';
   }
+  if (error instanceof CookiesBlocked) return error.message;
   if (error instanceof RefusedByBff && error.status < 500) return error.message;
   return 'The game could not be started: no answer came. Nothing is lost. Press Start to try again.';
 }

@@ -1,7 +1,9 @@
+import { safePath } from '@/lib/auth-address';
 import type { ResponseOf } from '@/lib/contract/endpoints';
-import { CSRF_HEADER, type RouteName } from '@/lib/contract/routes';
-import { type CallOptions, callBff, isSessionOver, RefusedByBff, readReply, SESSION_PATH } from './bff';
-import { safePath, saveInterruptedPath, saveRedirectPath, takeRedirectPath } from './redirect-path';
+import type { RouteName } from '@/lib/contract/routes';
+import { type CallOptions, callBff, isSessionOver, RefusedByBff } from './bff';
+import { requireCookies } from './keeps-cookies';
+import { saveInterruptedPath, takeRedirectPath } from './redirect-path';
 
 /**
  * A call from a screen that needs a session. When the session has ended, the player goes to /auth and comes back here
@@ -30,21 +32,24 @@ export function leaveForAuth(error?: unknown): void {
   location.assign('/auth');
 }
 
+/** Signs in by a form, then goes on. Throws CookiesBlocked, before anything is sent, where no session could last. */
+export async function enterAccount(
+  name: 'login' | 'register' | 'continueRegister',
+  body: unknown,
+  path?: string,
+): Promise<never> {
+  requireCookies();
+  await callBff(name, { body });
+  return goOn(path);
+}
+
 /**
  * After any way in: the saved path or the one given, by a full load, so that every island reads the new session. Never
  * settles: the form stays pending until the page has gone.
  */
 export function goOn(path: string = takeRedirectPath()): Promise<never> {
-  location.assign(safePath(path));
+  location.assign(safePath(path, location.origin));
   return new Promise(() => {});
-}
-
-/** A guest's Sign up: its tokens are dropped, its credentials kept, and it registers (SPEC §4) or signs in. */
-export async function startSignUp(path: '/auth/register' | '/auth/login' = '/auth/register'): Promise<void> {
-  const headers = { accept: 'application/json', [CSRF_HEADER]: '1' };
-  await readReply(await fetch(SESSION_PATH, { method: 'DELETE', headers, credentials: 'same-origin' }));
-  saveRedirectPath('/account');
-  location.assign(path);
 }
 
 /** Ends the session and leaves nothing of it in this tab. */

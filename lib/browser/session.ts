@@ -3,17 +3,18 @@
 import useSWR from 'swr';
 import type { Session } from '@/lib/contract/account';
 import { TIME_ZONE_HEADER } from '@/lib/contract/routes';
-import { browserTimeZone, callBff, SESSION_PATH } from './bff';
+import { BffUnreachable, browserTimeZone, callBff, SESSION_PATH } from './bff';
+import { requireCookies } from './keeps-cookies';
 import { pageClock } from './page-age';
 
 /** Asks who is signed in now; null for a visitor. The answer sets the page's clock. Throws when no answer came. */
 export async function readSession(): Promise<Session | null> {
   const sentAtMs = pageClock.mark();
   const headers = { [TIME_ZONE_HEADER]: browserTimeZone() };
-  const response = await fetch(SESSION_PATH, { headers, credentials: 'same-origin' });
-  const serverNow = response.headers.get('date');
+  const response = await fetch(SESSION_PATH, { headers, credentials: 'same-origin' }).catch(() => undefined);
+  const serverNow = response?.headers.get('date');
   if (serverNow) pageClock.sync({ serverNow, sentAtMs });
-  if (!response.ok) throw new Error('session unknown');
+  if (!response?.ok) throw new BffUnreachable('session unknown');
   return (await response.json()).data;
 }
 
@@ -28,7 +29,11 @@ export function useSession() {
   return { session: data, refreshSession: mutate };
 }
 
-/** Makes this browser's guest, or brings its old one back (SPEC §1); the tokens arrive as httpOnly cookies. */
+/**
+ * Makes this browser's guest, or brings its old one back (SPEC §1); the tokens arrive as httpOnly cookies. Throws
+ * CookiesBlocked where they could not be kept.
+ */
 export async function becomeGuest(): Promise<void> {
+  requireCookies();
   await callBff('registerGuest');
 }

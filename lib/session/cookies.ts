@@ -4,12 +4,11 @@ import { cookies } from 'next/headers';
 import { z } from 'zod';
 import type { TokenPair } from '@/lib/contract/account';
 import { env } from '@/lib/env';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from './cookie-names';
+import { ACCESS_COOKIE, GUEST_COOKIE, REFRESH_COOKIE } from './cookie-names';
 
 /** Browsers keep no cookie longer; each rotation renews it. */
 const LASTING_SECONDS = 400 * 86_400;
 
-const GUEST = 'authLess';
 const REFERRAL = 'referral';
 
 const guestCredentials = z.object({ email: z.string(), password: z.string() });
@@ -53,7 +52,7 @@ export async function clearTokens(): Promise<void> {
 
 /** The guest this browser has played as, if any; a cookie that was tampered with counts as none. */
 export async function readGuestCredentials(): Promise<GuestCredentials | undefined> {
-  const value = (await cookies()).get(GUEST)?.value;
+  const value = (await cookies()).get(GUEST_COOKIE)?.value;
   if (!value) return undefined;
   try {
     return guestCredentials.parse(JSON.parse(value));
@@ -64,12 +63,12 @@ export async function readGuestCredentials(): Promise<GuestCredentials | undefin
 
 /** Remembers the guest, so that this browser gets it back after the session has ended (SPEC §1). */
 export async function writeGuestCredentials(credentials: GuestCredentials): Promise<void> {
-  (await cookies()).set(GUEST, JSON.stringify(credentials), lasting());
+  (await cookies()).set(GUEST_COOKIE, JSON.stringify(credentials), lasting());
 }
 
 /** The guest has become a member, or is gone: nothing brings it back from this browser. */
 export async function clearGuestCredentials(): Promise<void> {
-  (await cookies()).delete(GUEST);
+  (await cookies()).delete(GUEST_COOKIE);
 }
 
 /** The code of the friend whose invite brought this browser here; undefined for none, or for anything but a code. */

@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react';
 import { AgeLine } from '@/components/auth/age-line';
+import { AuthButtonLink } from '@/components/auth/auth-link';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { GoogleButton } from '@/components/auth/google-button';
 import { LaterButton } from '@/components/auth/later-button';
 import { ReferralKeeper } from '@/components/auth/referral-keeper';
 import { SessionEndedNotice } from '@/components/auth/session-ended-notice';
-import { ButtonLink } from '@/components/ui/button';
 import { authMetadata } from '../auth-metadata';
 
 export const metadata = authMetadata('Get Started');
@@ -18,10 +18,10 @@ export default function AuthPage() {
       <SessionEndedNotice />
       <p className="lead">An account keeps your points, results and daily streak wherever you sign in.</p>
       <GoogleButton />
-      <ButtonLink href="/auth/login" variant="primary" size="large" isBlock>
+      <AuthButtonLink href="/auth/login" variant="primary" size="large" isBlock>
         <Mail size={22} strokeWidth={2.4} aria-hidden="true" />
         Continue with Email
-      </ButtonLink>
+      </AuthButtonLink>
       <LaterButton />
       <AgeLine />
     </AuthScreen>

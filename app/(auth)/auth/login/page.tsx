@@ -1,7 +1,7 @@
+import { AuthLink } from '@/components/auth/auth-link';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { LoginForm } from '@/components/auth/login-form';
 import { OtherWays } from '@/components/auth/other-ways';
-import { Link } from '@/components/ui/link';
 import { authMetadata } from '../../auth-metadata';
 
 export const metadata = authMetadata('Sign In');
@@ -13,9 +13,9 @@ export default function LoginPage() {
       <LoginForm />
       <p className="form-foot">
         New here?{' '}
-        <Link className="text-link" href="/auth/register">
+        <AuthLink className="text-link" href="/auth/register">
           Create an account
-        </Link>
+        </AuthLink>
       </p>
       <OtherWays />
     </AuthScreen>

@@ -1,8 +1,8 @@
 import { AgeLine } from '@/components/auth/age-line';
+import { AuthLink } from '@/components/auth/auth-link';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { OtherWays } from '@/components/auth/other-ways';
 import { RegisterForm } from '@/components/auth/register-form';
-import { Link } from '@/components/ui/link';
 import { authMetadata } from '../../auth-metadata';
 
 export const metadata = authMetadata('Create an account');
@@ -14,9 +14,9 @@ export default function RegisterPage() {
       <RegisterForm />
       <p className="form-foot">
         Been here before?{' '}
-        <Link className="text-link" href="/auth/login">
+        <AuthLink className="text-link" href="/auth/login">
           Sign In
-        </Link>
+        </AuthLink>
       </p>
       <OtherWays />
       <AgeLine />

@@ -181,6 +181,128 @@ test('what the player cannot fix is not called fixable, and what was typed stays
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
 });
 
+test('without JavaScript: registers, signs in, and no address ever holds what was typed', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const email = freshEmail();
+  await page.goto('/auth/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.getByText(/^Code sent\./).first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Verification code').fill(await sink.waitFor(email, /\b(\d{6})\b/));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.waitForURL('/');
+  expect(await session(page)).toMatchObject({ authLess: false });
+
+  await context.clearCookies();
+  await page.goto('/account/settings');
+  await page.getByRole('link', { name: 'Continue with Email' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('not the one');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('/account/settings');
+  expect(await tokens(context)).toHaveLength(2);
+  expect(addresses.join()).not.toMatch(/not%20the|not\+the|four|%40|@/);
+  await context.close();
+});
+
+test('without JavaScript: the forms of mailed links are answered on their pages', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/auth/forgot-password');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirmation link sent.' })).toBeVisible();
+
+  const dead = 'A'.repeat(43);
+  const alert = page.getByRole('alert');
+  await page.goto(`/auth/reset-password/${dead}`);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(alert).toContainText('This link is used up');
+  await page.goto(`/auth/verify/${dead}`);
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(alert).toContainText('This link is used up');
+  await page.goto(`/auth/register/${dead}`);
+  await page.getByLabel('Username').fill('mira');
+  await page.getByRole('button', { name: 'Let’s play' }).click();
+  await expect(alert).toContainText('registration has expired');
+  expect(new URL(page.url()).search).toBe('?answered=');
+  await context.close();
+});
+
+test('a form that is sent before the page is ready waits for it', async ({ page }) => {
+  let open = () => {};
+  const ready = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await ready;
+    await route.continue();
+  });
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the one');
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  const signIn = page.getByRole('button', { name: 'Sign In' });
+  await signIn.click();
+  await expect(signIn).toHaveAttribute('aria-busy', 'true');
+  expect(new URL(page.url()).search).toBe('');
+  open();
+  await expect(page.getByRole('alertdialog').getByText('Email or password is wrong')).toBeVisible();
+  expect(page.url()).toMatch(/\/auth\/login$/);
+});
+
+test('a browser that keeps no cookies is told so, and no guest is made', async ({ page, context }) => {
+  let guests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/auth-less')) guests++;
+  });
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  const blocked = page.getByText(/Your browser blocks cookies.*Nothing was made/);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Playing' }).first().click();
+  await expect(blocked).toBeVisible();
+  await page.goto('/daily-challenge');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(blocked).toBeVisible();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: "I'll do it later" }).click();
+  await expect(page.getByRole('alertdialog').getByText(/blocks cookies/)).toBeVisible();
+  expect(guests).toBe(0);
+
+  await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: false });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Playing' }).first().click();
+  await page.waitForURL('/daily-challenge');
+  await new QuizPage(page).start();
+});
+
 test('a wrong password opens the prompt, and closing it loses nothing', async ({ page }) => {
   await page.goto('/auth/login');
   await login(page, { email: 'nobody@example.com', password: 'not the one' });

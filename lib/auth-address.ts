@@ -4,6 +4,9 @@ export const UPGRADE_PARAM = 'upgrade';
 /** In the address of an auth screen: the path to go to after signing in. */
 export const REDIRECT_PARAM = 'redirect-path';
 
+/** In the address of an auth screen whose form was sent without JavaScript: the answer is to be shown. */
+export const ANSWERED_PARAM = 'answered';
+
 /** Where a guest signs up, or signs in to an account it has already; the account page follows. */
 export function signUpHref(path: '/auth/register' | '/auth/login' = '/auth/register'): string {
   return `${path}?${new URLSearchParams({ [UPGRADE_PARAM]: '', [REDIRECT_PARAM]: '/account' })}`;

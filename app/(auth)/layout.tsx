@@ -1,11 +1,16 @@
 import '@/app/styles/forms.css';
 import '@/app/styles/prompt.css';
 import '@/app/styles/auth.css';
-import { connection } from 'next/server';
 import type { ReactNode } from 'react';
+import { FormAnswerProvider } from '@/components/auth/form-answer';
+import { readFormAnswer } from '@/lib/session/form-answer';
 
-/** Made for each request: what an auth screen's address carries stands in its links, with or without JavaScript. */
+/** Made for each request: an auth screen says what came of its form, with or without JavaScript. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  await connection();
-  return children;
+  return (
+    <FormAnswerProvider answer={await readFormAnswer()}>
+      <script src="/hold-submit.js" defer />
+      {children}
+    </FormAnswerProvider>
+  );
 }

@@ -29,7 +29,7 @@ export function DeleteDialog({ username, isOpen, onClose }: DeleteDialogProps) {
       intro="Your profile and your places go at once; after 14 days everything is erased. Signing in before then brings it back."
       onClose={onClose}
     >
-      <form ref={form.formRef} noValidate className="mt-5" onSubmit={form.submit(erase)}>
+      <form ref={form.formRef} noValidate method="post" className="mt-5" onSubmit={form.submit(erase)}>
         <TextField
           label="Your username"
           name="username"

@@ -42,7 +42,13 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
 
   return (
     <Panel>
-      <form ref={form.formRef} noValidate className="settings-form" onSubmit={form.submit(save)}>
+      <form
+        ref={form.formRef}
+        noValidate
+        method="post"
+        className="settings-form"
+        onSubmit={form.submit(save)}
+      >
         <PhotoField
           profile={profile}
           change={photo}

@@ -19,6 +19,6 @@ export function AuthButtonLink({ href, ...rest }: ComponentProps<typeof ButtonLi
 }
 
 /** An auth screen's address, with what this one carries in its own. */
-function useAuthHref(path: string): string {
+export function useAuthHref(path: string): string {
   return authHref(path, useSearchParams());
 }

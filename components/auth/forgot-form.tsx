@@ -3,18 +3,21 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { callBff } from '@/lib/browser/bff';
+import { AuthForm } from './auth-form';
 import { AuthButtonLink } from './auth-link';
 import { BackToSignIn } from './back-to-sign-in';
 import { useDotMood } from './dot-mood';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
+import { useFormAnswer } from './form-answer';
 import { SubmitButton } from './submit-button';
 import { textOf, useAccountForm } from './use-account-form';
 
 /** Asks for a reset link; on success the form gives way to SPEC §2's sentence. */
 export function ForgotForm() {
   const form = useAccountForm();
-  const [isSent, setSent] = useState(false);
+  const answer = useFormAnswer('forgot-password');
+  const [isSent, setSent] = useState(!!answer?.message);
   const send = async (fields: FormData) => {
     await callBff('forgotPassword', { body: { email: textOf(fields, 'email') } });
     setSent(true);
@@ -26,10 +29,10 @@ export function ForgotForm() {
       <p className="lead">
         If there’s an account with your email address, we’ll send a link there to set a new password.
       </p>
-      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(send)}>
-        <EmailField placeholder="you@example.com" errors={form.errors.email} />
+      <AuthForm name="forgot-password" form={form} onSend={send}>
+        <EmailField placeholder="you@example.com" defaultValue={answer?.email} errors={form.errors.email} />
         <SubmitButton isPending={form.isPending}>Change Password</SubmitButton>
-      </form>
+      </AuthForm>
       <BackToSignIn />
       <ErrorPrompt {...form.prompt} />
     </>

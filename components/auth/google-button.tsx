@@ -30,6 +30,7 @@ export function GoogleButton() {
       <Button
         size="large"
         isBlock
+        className="needs-script"
         disabled={form.isPending}
         isBusy={form.isPending}
         onFocus={prepare}

@@ -18,7 +18,7 @@ export function LaterButton() {
     <>
       <Button
         variant="quiet"
-        className="self-center"
+        className="needs-script self-center"
         disabled={form.isPending}
         isBusy={form.isPending}
         onClick={() => void form.run(playAsGuest)}

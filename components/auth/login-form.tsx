@@ -2,10 +2,12 @@
 
 import { Check } from 'lucide-react';
 import { enterAccount } from '@/lib/browser/session-calls';
+import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
 import { useDotMood } from './dot-mood';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
+import { useFormAnswer } from './form-answer';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 import { textOf, useAccountForm } from './use-account-form';
@@ -21,8 +23,12 @@ export function LoginForm() {
   };
   return (
     <>
-      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(login)}>
-        <EmailField errors={form.errors.email} autoComplete="username" />
+      <AuthForm name="login" form={form} onSend={login}>
+        <EmailField
+          defaultValue={useFormAnswer('login')?.email}
+          errors={form.errors.email}
+          autoComplete="username"
+        />
         <PasswordField
           label="Password"
           name="password"
@@ -42,7 +48,7 @@ export function LoginForm() {
           </AuthLink>
         </div>
         <SubmitButton isPending={form.isPending}>Sign In</SubmitButton>
-      </form>
+      </AuthForm>
       <ErrorPrompt {...form.prompt} />
     </>
   );

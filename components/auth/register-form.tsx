@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { safePath } from '@/lib/auth-address';
 import { callBff } from '@/lib/browser/bff';
 import { enterAccount } from '@/lib/browser/session-calls';
+import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
+import { useFormAnswer } from './form-answer';
 import { PasswordField } from './password-field';
 import { SendCode } from './send-code';
 import { SubmitButton } from './submit-button';
@@ -20,6 +22,7 @@ const COOLDOWN_SECONDS = 60;
 /** Registration: a mailed code proves the address. The guest and the invite travel along in their cookies. */
 export function RegisterForm() {
   const form = useAccountForm();
+  const answer = useFormAnswer('register', 'send-code');
   const { sendCode, isSending, ...code } = useSendCode(form);
 
   const register = async (fields: FormData) => {
@@ -33,8 +36,12 @@ export function RegisterForm() {
 
   return (
     <>
-      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(register)}>
-        <EmailField errors={form.errors.email} autoComplete="username" />
+      <AuthForm name="register" form={form} onSend={register}>
+        {/* Enter presses a form's first submit button, and that must not be Send Code. */}
+        <noscript>
+          <button type="submit" hidden />
+        </noscript>
+        <EmailField defaultValue={answer?.email} errors={form.errors.email} autoComplete="username" />
         <TextField
           label="Verification code"
           name="code"
@@ -57,7 +64,7 @@ export function RegisterForm() {
           errors={form.errors.password}
         />
         <SubmitButton isPending={form.isPending}>Create account</SubmitButton>
-      </form>
+      </AuthForm>
       {/* The line at the field ticks; this is said once. */}
       <p role="status" className="sr-only">
         {code.isNews && 'Code sent.'}
@@ -80,7 +87,8 @@ function codeHelp({ secondsLeft, isSent, isNews }: CodeState): string {
 function useSendCode(form: AccountForm) {
   const [isSending, setSending] = useState(false);
   const [secondsLeft, startCooldown] = useCooldown();
-  const [sent, setSent] = useState<object>();
+  const wasSent = !!useFormAnswer('send-code')?.message;
+  const [sent, setSent] = useState<object | undefined>(wasSent ? {} : undefined);
   const isNews = useBriefly(sent);
 
   const sendCode = () => {

@@ -3,11 +3,13 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { ButtonLink } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { UPGRADE_PARAM } from '@/lib/auth-address';
 import { callBff } from '@/lib/browser/bff';
+import { AuthForm } from './auth-form';
 import { BackToSignIn } from './back-to-sign-in';
 import { ErrorPrompt } from './error-prompt';
+import { FieldsOnTheWay } from './fields-on-the-way';
+import { useFormAnswer } from './form-answer';
 import { LinkTrouble, useLinkTrouble } from './link-trouble';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
@@ -21,7 +23,8 @@ const DEAD_LINK_HELP =
 /** A new password by a mailed code; a code that is missing or used up is said before anything is typed. */
 export function ResetForm({ code }: { code: string }) {
   const form = useAccountForm();
-  const [success, setSuccess] = useState<{ message: string }>();
+  const answered = useFormAnswer('reset-password')?.message;
+  const [success, setSuccess] = useState(answered ? { message: answered } : undefined);
   const { trouble, follow } = useLinkTrouble();
   const { data, error, mutate } = useSWR(
     ['reset-password', code],
@@ -47,26 +50,30 @@ export function ResetForm({ code }: { code: string }) {
   if (trouble || error) {
     return (
       <LinkTrouble error={trouble ?? error} help={DEAD_LINK_HELP} onRetry={() => void mutate()}>
-        <ButtonLink href="/auth/forgot-password" variant="primary" size="large" isBlock>
+        <ButtonLink href={`/auth/forgot-password?${UPGRADE_PARAM}`} variant="primary" size="large" isBlock>
           Ask for a new link
         </ButtonLink>
         <BackToSignIn />
       </LinkTrouble>
     );
   }
-  if (!data) return <Skeleton width="100%" height={52} />;
+  const fields = (
+    <AuthForm name="reset-password" form={form} onSend={reset}>
+      <input type="hidden" name="code" value={code} />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        help="Eight characters or more. Every device has to sign in again."
+        errors={form.errors.password}
+      />
+      <SubmitButton isPending={form.isPending}>Change Password</SubmitButton>
+    </AuthForm>
+  );
+  if (!data) return <FieldsOnTheWay>{fields}</FieldsOnTheWay>;
   return (
     <>
-      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(reset)}>
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          help="Eight characters or more. Every device has to sign in again."
-          errors={form.errors.password}
-        />
-        <SubmitButton isPending={form.isPending}>Change Password</SubmitButton>
-      </form>
+      {fields}
       <BackToSignIn />
       <ErrorPrompt {...form.prompt} />
     </>

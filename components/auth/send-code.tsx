@@ -2,6 +2,7 @@
 
 import { Hourglass, Send } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { useAuthHref } from './auth-link';
 
 type SendCodeProps = { isSending: boolean; secondsLeft: number; onPress: () => void };
 
@@ -9,16 +10,24 @@ type SendCodeProps = { isSending: boolean; secondsLeft: number; onPress: () => v
 export function SendCode({ isSending, secondsLeft, onPress }: SendCodeProps) {
   const isWaiting = secondsLeft > 0;
   const Icon = isWaiting ? Hourglass : Send;
+  const plainAction = useAuthHref('/api/form/send-code');
   return (
-    <Button
-      className="send-code numbers"
-      disabled={isSending || isWaiting}
-      isBusy={isSending}
-      aria-label={isWaiting ? `${secondsLeft}s until you can press Send Code again` : undefined}
-      onClick={onPress}
-    >
-      <Icon size={18} strokeWidth={2.4} aria-hidden="true" />
-      {isWaiting ? `${secondsLeft}s` : 'Send Code'}
-    </Button>
+    <>
+      <Button
+        className="send-code numbers needs-script"
+        disabled={isSending || isWaiting}
+        isBusy={isSending}
+        aria-label={isWaiting ? `${secondsLeft}s until you can press Send Code again` : undefined}
+        onClick={onPress}
+      >
+        <Icon size={18} strokeWidth={2.4} aria-hidden="true" />
+        {isWaiting ? `${secondsLeft}s` : 'Send Code'}
+      </Button>
+      <noscript>
+        <Button type="submit" className="send-code" formAction={plainAction}>
+          Send Code
+        </Button>
+      </noscript>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function useAccountForm() {
       await action();
     } catch (error) {
       setProblem(readProblem(error));
-      setHasForm(formRef.current?.querySelector('input, textarea') != null);
+      setHasForm(formRef.current?.querySelector('input:not([type="hidden"]), textarea') != null);
       setPromptOpen(true);
     } finally {
       setRunning(false);

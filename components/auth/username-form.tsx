@@ -2,10 +2,11 @@
 
 import { Gamepad2 } from 'lucide-react';
 import useSWR from 'swr';
-import { Skeleton } from '@/components/ui/skeleton';
 import { callBff } from '@/lib/browser/bff';
 import { enterAccount } from '@/lib/browser/session-calls';
+import { AuthForm } from './auth-form';
 import { ErrorPrompt } from './error-prompt';
+import { FieldsOnTheWay } from './fields-on-the-way';
 import { GoogleButton } from './google-button';
 import { LinkTrouble, useLinkTrouble } from './link-trouble';
 import { OtherWays } from './other-ways';
@@ -41,22 +42,26 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
       </LinkTrouble>
     );
   }
-  if (suggestion === undefined) return <Skeleton width="100%" height={52} />;
+  const fields = (
+    <AuthForm name="continue-register" form={form} onSend={finish}>
+      <input type="hidden" name="register_token" value={registerToken} />
+      <UsernameField
+        defaultValue={suggestion}
+        help="We picked one for you. Keep it or make it yours."
+        errors={form.errors.username}
+      />
+      <p className="form-note">
+        <Gamepad2 size={22} strokeWidth={2.4} aria-hidden="true" />
+        Points, streak and results you have as a guest in this browser come with you.
+      </p>
+      <SubmitButton isPending={form.isPending}>Let’s play</SubmitButton>
+    </AuthForm>
+  );
+  if (suggestion === undefined) return <FieldsOnTheWay>{fields}</FieldsOnTheWay>;
   return (
     <>
       <p className="lead">This is the name that goes on the board.</p>
-      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(finish)}>
-        <UsernameField
-          defaultValue={suggestion}
-          help="We picked one for you. Keep it or make it yours."
-          errors={form.errors.username}
-        />
-        <p className="form-note">
-          <Gamepad2 size={22} strokeWidth={2.4} aria-hidden="true" />
-          Points, streak and results you have as a guest in this browser come with you.
-        </p>
-        <SubmitButton isPending={form.isPending}>Let’s play</SubmitButton>
-      </form>
+      {fields}
       <ErrorPrompt {...form.prompt} />
     </>
   );

@@ -5,7 +5,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { callBff } from '@/lib/browser/bff';
 import { useSession } from '@/lib/browser/session';
+import { AuthForm } from './auth-form';
 import { ErrorPrompt } from './error-prompt';
+import { useFormAnswer } from './form-answer';
 import { LinkTrouble, useLinkTrouble } from './link-trouble';
 import { SubmitButton } from './submit-button';
 import { SuccessPrompt } from './success-prompt';
@@ -14,7 +16,8 @@ import { useAccountForm } from './use-account-form';
 /** Confirms a new email address. By a press: programs that look into mailed links must not confirm anything. */
 export function VerifyForm({ code }: { code: string }) {
   const form = useAccountForm();
-  const [success, setSuccess] = useState<{ message: string }>();
+  const answered = useFormAnswer('verify')?.message;
+  const [success, setSuccess] = useState(answered ? { message: answered } : undefined);
   const { trouble, follow, forget } = useLinkTrouble();
   const verify = () => follow(async () => setSuccess(await callBff('verifyEmail', { params: { code } })));
   if (success) {
@@ -41,10 +44,11 @@ export function VerifyForm({ code }: { code: string }) {
   return (
     <>
       <p className="lead">Your account uses it from then on.</p>
-      <form ref={form.formRef} noValidate className="form" onSubmit={form.submit(verify)}>
+      <AuthForm name="verify" form={form} onSend={verify}>
+        <input type="hidden" name="code" value={code} />
         <SubmitButton isPending={form.isPending}>Confirm email address</SubmitButton>
-        <ErrorPrompt {...form.prompt} />
-      </form>
+      </AuthForm>
+      <ErrorPrompt {...form.prompt} />
       <p className="form-foot">
         <Link className="text-link" href="/">
           Not me, take me home

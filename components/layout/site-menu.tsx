@@ -37,10 +37,9 @@ export function SiteMenu({ onClose }: SiteMenuProps) {
         {session && <MenuPlayer session={session} />}
         <MenuLinks session={session} />
         <SoundRow />
-        {/* A form of its own: the footer's switch has radios of the same name. */}
-        <form className="menu-theme">
+        <div className="menu-theme">
           <ThemeSwitch />
-        </form>
+        </div>
         <div className="menu-foot">
           <nav aria-label="About Playwit">
             <Link href="/about">About</Link>

@@ -79,7 +79,7 @@ function ReportForm({ question, onCancel, onSent }: ReportFormProps) {
     }
   };
   return (
-    <form onSubmit={send}>
+    <form method="post" onSubmit={send}>
       <ReasonChoice />
       <NoteField />
       <div role="alert">

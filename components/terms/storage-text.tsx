@@ -13,6 +13,16 @@ const COOKIES = [
   },
   { name: 'referral', purpose: 'Remembers who invited you.', life: '10 minutes, or until you sign up.' },
   {
+    name: 'form-answer',
+    purpose: 'Tells you what came of a form that was sent without JavaScript. Never holds a password.',
+    life: 'One minute.',
+  },
+  {
+    name: 'cookie-test',
+    purpose: 'Finds out, before you sign in, whether your browser keeps cookies.',
+    life: 'Gone at once.',
+  },
+  {
     name: 'next-auth.*',
     purpose: 'Guard the way to Google and back. Set only when you sign in with Google.',
     life: 'Until you close the browser.',

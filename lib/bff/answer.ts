@@ -5,8 +5,12 @@ import { ProviderRefusal, ProviderUnavailable, ProviderUnreadable } from '@/lib/
 import { checkOrigin } from './check-origin';
 
 /** Runs a BFF handler: refuses foreign origins first, and turns every failure into SPEC's error body. */
-export async function answer(request: Request, handle: () => Promise<Response>): Promise<Response> {
-  const response = await checkOrigin(request)
+export async function answer(
+  request: Request,
+  handle: () => Promise<Response>,
+  check: (request: Request) => Promise<void> = checkOrigin,
+): Promise<Response> {
+  const response = await check(request)
     .then(() => handle())
     .catch(errorResponse);
   response.headers.set('cache-control', 'private, no-store');
@@ -14,21 +18,29 @@ export async function answer(request: Request, handle: () => Promise<Response>):
 }
 
 function errorResponse(error: unknown): Response {
-  if (error instanceof ProviderRefusal) {
-    const headers = error.retryAfter ? { 'retry-after': error.retryAfter } : undefined;
-    return Response.json(error.body, { status: error.body.statusCode, headers });
-  }
-  if (error instanceof ProviderUnreadable) {
-    const body: ErrorBody = { statusCode: 502, code: 'unavailable', detail: 'Something went wrong' };
-    return Response.json(body, { status: 502 });
-  }
-  if (error instanceof ProviderUnavailable) {
-    const body: ErrorBody = {
-      statusCode: 503,
-      code: 'unavailable',
-      detail: 'Playwit cannot be reached right now. Please try again.',
-    };
-    return Response.json(body, { status: 503, headers: { 'retry-after': '2' } });
-  }
-  throw error;
+  const body = errorBodyOf(error);
+  if (!body) throw error;
+  const retryAfter = retryAfterOf(error);
+  return Response.json(body, {
+    status: body.statusCode,
+    headers: retryAfter ? { 'retry-after': retryAfter } : undefined,
+  });
+}
+
+function retryAfterOf(error: unknown): string | undefined {
+  if (error instanceof ProviderRefusal) return error.retryAfter;
+  return error instanceof ProviderUnreadable ? undefined : '2';
+}
+
+/** What the browser is told of a failed call; undefined for a fault of our own. */
+export function errorBodyOf(error: unknown): ErrorBody | undefined {
+  if (error instanceof ProviderRefusal) return error.body;
+  if (error instanceof ProviderUnreadable)
+    return { statusCode: 502, code: 'unavailable', detail: 'Something went wrong' };
+  if (!(error instanceof ProviderUnavailable)) return undefined;
+  return {
+    statusCode: 503,
+    code: 'unavailable',
+    detail: 'Playwit cannot be reached right now. Please try again.',
+  };
 }

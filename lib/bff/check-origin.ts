@@ -10,14 +10,19 @@ import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
  */
 export async function checkOrigin(request: Request): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  const fetchSite = request.headers.get('sec-fetch-site') ?? 'same-origin';
-  const isOurs =
-    request.headers.get(CSRF_HEADER) === '1' &&
-    fetchSite === 'same-origin' &&
-    isOwnHost(request.headers.get('origin'), request.headers.get('host'));
-  if (!isOurs)
-    throw new ProviderRefusal({ statusCode: 403, detail: 'This call must come from the site itself.' });
+  if (request.headers.get(CSRF_HEADER) !== '1') throw foreign();
+  await checkFormOrigin(request);
 }
+
+/** Throws 403 for a form that one of our own pages has not sent. A form can set no header: its Origin decides. */
+export async function checkFormOrigin(request: Request): Promise<void> {
+  const fetchSite = request.headers.get('sec-fetch-site') ?? 'same-origin';
+  const isOwn = isOwnHost(request.headers.get('origin'), request.headers.get('host'));
+  if (fetchSite !== 'same-origin' || !isOwn) throw foreign();
+}
+
+const foreign = () =>
+  new ProviderRefusal({ statusCode: 403, detail: 'This call must come from the site itself.' });
 
 function isOwnHost(origin: string | null, host: string | null): boolean {
   if (!origin || !URL.canParse(origin)) return false;

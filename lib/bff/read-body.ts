@@ -12,6 +12,14 @@ export async function readBody(request: Request): Promise<string> {
   return (await readLimited(request, BODY_LIMIT_BYTES)).toString('utf8');
 }
 
+/** The fields of a plain form. Throws 413 beyond the limit, 415 for anything but urlencoded fields. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ProviderRefusal({ statusCode: 415, detail: 'Send application/x-www-form-urlencoded.' });
+  }
+  return new URLSearchParams((await readLimited(request, BODY_LIMIT_BYTES)).toString('utf8'));
+}
+
 /**
  * A form with one file, as it came. Kept whole, because a call whose token has expired is sent again. Throws 413 beyond
  * the file's limit (and a little for the text fields), 415 for anything but multipart/form-data.

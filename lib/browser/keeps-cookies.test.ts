@@ -33,20 +33,26 @@ const WAYS_IN = [
   ['signing in', () => enterAccount('login', { email: 'a@b.c', password: 'x' })],
 ] as const;
 
-test.each(WAYS_IN)('where cookies are blocked, %s asks the server for nothing and says why', async (_, enter) => {
-  for (const keeps of [false, 'forbids'] as const) {
-    browse(keeps);
-    const error: unknown = await enter().catch((reason: unknown) => reason);
-    const said = expect.stringMatching(/blocks cookies.*Allow cookies/);
-    expect([...readProblem(error).messages, startProblemText(error)]).toEqual([said, said]);
-  }
-  expect(fetched).not.toHaveBeenCalled();
-});
+test.each(WAYS_IN)(
+  'where cookies are blocked, %s asks the server for nothing and says why',
+  async (_, enter) => {
+    for (const keeps of [false, 'forbids'] as const) {
+      browse(keeps);
+      const error: unknown = await enter().catch((reason: unknown) => reason);
+      const said = expect.stringMatching(/blocks cookies.*Allow cookies/);
+      expect([...readProblem(error).messages, startProblemText(error)]).toEqual([said, said]);
+    }
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
 
-test.each(WAYS_IN)('where cookies are kept, %s goes on, and the test leaves none behind', async (_, enter) => {
-  const document = browse(true);
-  fetched.mockResolvedValue(Response.json({ statusCode: 400 }, { status: 400 }));
-  await expect(enter()).rejects.toBeInstanceOf(RefusedByBff);
-  expect(fetched).toHaveBeenCalledTimes(1);
-  expect(document.cookie).toBe('');
-});
+test.each(WAYS_IN)(
+  'where cookies are kept, %s goes on, and the test leaves none behind',
+  async (_, enter) => {
+    const document = browse(true);
+    fetched.mockResolvedValue(Response.json({ statusCode: 400 }, { status: 400 }));
+    await expect(enter()).rejects.toBeInstanceOf(RefusedByBff);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(document.cookie).toBe('');
+  },
+);

@@ -18,8 +18,10 @@ export function requireCookies(): void {
 function keepsCookies(): boolean {
   const name = 'cookie-test';
   try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser.
     document.cookie = `${name}=1; path=/; max-age=10; samesite=lax`;
     const isKept = document.cookie.includes(`${name}=1`);
+    // biome-ignore lint/suspicious/noDocumentCookie: as above.
     document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
     return isKept;
   } catch {

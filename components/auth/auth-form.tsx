@@ -1,0 +1,66 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { RefusedByBff } from '@/lib/browser/bff';
+import { readProblem } from '@/lib/browser/error-messages';
+import type { FormAnswer, PlainFormName } from '@/lib/contract/form-answer';
+import { useAuthHref } from './auth-link';
+import { useFormAnswer } from './form-answer';
+import type { AccountForm } from './use-account-form';
+
+type AuthFormProps = {
+  name: PlainFormName;
+  form: Pick<AccountForm, 'formRef' | 'submit'>;
+  onSend: (fields: FormData) => Promise<unknown>;
+  children: ReactNode;
+};
+
+/**
+ * The form of an auth screen. Sent by our code; by the browser itself it is posted to `/api/form/{name}`, so that
+ * nothing that was typed gets into an address. `public/hold-submit.js` keeps it back until the page is ready.
+ */
+export function AuthForm({ name, form, onSend, children }: AuthFormProps) {
+  const answer = useFormAnswer(name, ...(name === 'register' ? (['send-code'] as const) : []));
+  useReady(form.formRef);
+  return (
+    <>
+      <PlainProblem answer={answer} />
+      <form
+        ref={form.formRef}
+        noValidate
+        className="form"
+        method="post"
+        action={useAuthHref(`/api/form/${name}`)}
+        data-hold=""
+        onSubmit={form.submit(onSend)}
+      >
+        {children}
+      </form>
+    </>
+  );
+}
+
+/** What was wrong with a form that the browser sent by itself: there was no prompt to say it. */
+function PlainProblem({ answer }: { answer: FormAnswer | undefined }) {
+  if (!answer?.error) return null;
+  const { messages } = readProblem(new RefusedByBff(answer.error.statusCode, answer.error));
+  return (
+    <div role="alert">
+      <Notice icon={TriangleAlert} title="Invalid Data">
+        {messages.join(' ')}
+      </Notice>
+    </div>
+  );
+}
+
+/** Tells `public/hold-submit.js` that this form's own code is there. */
+function useReady(formRef: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    form.dataset.ready = '';
+    form.dispatchEvent(new Event('form-ready'));
+  }, [formRef]);
+}

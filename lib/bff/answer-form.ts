@@ -1,0 +1,57 @@
+import 'server-only';
+
+import { ANSWERED_PARAM, authHref, pathAfterSignIn, REDIRECT_PARAM } from '@/lib/auth-address';
+import type { FormAnswer, PlainFormName } from '@/lib/contract/form-answer';
+import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
+import { writeFormAnswer } from '@/lib/session/form-answer';
+import { answer, errorBodyOf } from './answer';
+import { checkFormOrigin } from './check-origin';
+import { clientAddress } from './client-address';
+import { plainForms } from './plain-forms';
+import { readForm } from './read-body';
+
+/**
+ * Answers an auth form that was sent without JavaScript: 303 to where a sign-in leads, or back to its page, which says
+ * what came of it. Neither what was typed nor the answer gets into an address.
+ */
+export function answerForm(request: Request, name: PlainFormName | undefined): Promise<Response> {
+  return answer(
+    request,
+    async () => {
+      if (!name) throw new ProviderRefusal({ statusCode: 404, detail: 'Not found.' });
+      const { searchParams } = new URL(request.url);
+      const posted = await readForm(request);
+      const field = (field: string) => posted.get(field) ?? '';
+      const { page, send } = plainForms[name];
+      const said = await send(field, clientAddress(request)).then(toMessage, toError);
+      if (!said) return seeOther(wayOn(name, searchParams));
+      await writeFormAnswer({ form: name, email: field('email').slice(0, 254), ...said });
+      const back = new URL(authHref(page(field), searchParams), 'http://own.invalid');
+      back.searchParams.set(ANSWERED_PARAM, '');
+      return seeOther(back.pathname + back.search);
+    },
+    checkFormOrigin,
+  );
+}
+
+/** SPEC §7: the last step of a registration leads to the landing page. */
+function wayOn(name: PlainFormName, search: URLSearchParams): string {
+  return name === 'continue-register'
+    ? '/'
+    : pathAfterSignIn(search.get(REDIRECT_PARAM), 'http://own.invalid');
+}
+
+type Said = Pick<FormAnswer, 'message' | 'error'>;
+
+const toMessage = (message: string | undefined): Said | undefined => (message ? { message } : undefined);
+
+function toError(error: unknown): Said {
+  const body = errorBodyOf(error);
+  if (!body) throw error;
+  return { error: body };
+}
+
+/** Relative: an absolute address would name the host this server believes in, not the one the visitor used. */
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } });
+}

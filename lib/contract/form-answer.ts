@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { errorBodySchema } from './error';
+
+/** The auth forms that work without JavaScript: each is posted to `/api/form/{name}`. */
+export const PLAIN_FORMS = [
+  'login',
+  'register',
+  'send-code',
+  'continue-register',
+  'forgot-password',
+  'reset-password',
+  'verify',
+] as const;
+
+export type PlainFormName = (typeof PLAIN_FORMS)[number];
+
+/** What a form that was sent without JavaScript is answered, for the page it came from to show. Never a secret. */
+export const formAnswerSchema = z.object({
+  form: z.enum(PLAIN_FORMS),
+  error: errorBodySchema.optional(),
+  message: z.string().optional(),
+  /** As it was typed, to stand in its field again. */
+  email: z.string().max(254).optional(),
+});
+
+export type FormAnswer = z.infer<typeof formAnswerSchema>;

@@ -1,0 +1,37 @@
+import 'server-only';
+
+import { cookies } from 'next/headers';
+import { type FormAnswer, formAnswerSchema } from '@/lib/contract/form-answer';
+import { env } from '@/lib/env';
+
+const COOKIE = 'form-answer';
+const LIFETIME_SECONDS = 60;
+
+/** Browsers keep no cookie beyond 4096 bytes, its name and attributes included. */
+const LIMIT_CHARACTERS = 3_600;
+
+/** Keeps the answer for the page that the browser is sent to: an address would show and store what it says. */
+export async function writeFormAnswer(answer: FormAnswer): Promise<void> {
+  const text = JSON.stringify(answer);
+  const isTooLong = encodeURIComponent(text).length > LIMIT_CHARACTERS;
+  const { form } = answer;
+  const short: FormAnswer = { form, error: { statusCode: 400, detail: 'Something went wrong' } };
+  (await cookies()).set(COOKIE, isTooLong ? JSON.stringify(short) : text, {
+    httpOnly: true,
+    path: '/auth',
+    sameSite: 'lax',
+    secure: env.siteUrl.protocol === 'https:',
+    maxAge: LIFETIME_SECONDS,
+  });
+}
+
+/** The answer to the form this browser has just sent; null for none, or for a cookie that was tampered with. */
+export async function readFormAnswer(): Promise<FormAnswer | null> {
+  const value = (await cookies()).get(COOKIE)?.value;
+  if (!value) return null;
+  try {
+    return formAnswerSchema.parse(JSON.parse(value));
+  } catch {
+    return null;
+  }
+}

@@ -27,9 +27,9 @@ function errorResponse(error: unknown): Response {
   });
 }
 
-function retryAfterOf(error: unknown): string | undefined {
+function retryAfterOf(error: unknown): string | null {
   if (error instanceof ProviderRefusal) return error.retryAfter;
-  return error instanceof ProviderUnreadable ? undefined : '2';
+  return error instanceof ProviderUnreadable ? null : '2';
 }
 
 /** What the browser is told of a failed call; undefined for a fault of our own. */

@@ -1,24 +1,35 @@
 'use client';
 
+import { useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { useKeptPlayer } from '@/lib/browser/kept-player';
 import { useSession } from '@/lib/browser/session';
 
 /**
- * The header's right corner: Get Started for visitors (and until known), the own picture when signed in. The button
- * keeps its room under the picture, so that nothing moves.
+ * The header's right corner: Get Started for visitors, the own picture when signed in. Until the server has said who
+ * it is, and without a connection, that is whom this browser keeps. The button keeps its room under the picture, so
+ * that nothing moves.
  */
 export function SessionCorner() {
   const { session } = useSession();
+  const kept = useKeptPlayer();
+  const [isPhotoLost, setIsPhotoLost] = useState(false);
+  const player = session === undefined ? kept : session;
   return (
     <div className="session-corner">
-      <ButtonLink href="/auth" variant="primary" size="small" className={session ? 'invisible' : undefined}>
+      <ButtonLink href="/auth" variant="primary" size="small" className={player ? 'invisible' : undefined}>
         Get Started
       </ButtonLink>
-      {session && (
-        <Link className="avatar-button" href="/account" aria-label={`Your account, ${session.username}`}>
-          <Avatar username={session.username} photoUrl={session.profile_photo} size={40} />
+      {player && (
+        <Link
+          className="avatar-button"
+          href="/account"
+          aria-label={`Your account, ${player.username}`}
+          onErrorCapture={() => setIsPhotoLost(true)}
+        >
+          <Avatar username={player.username} photoUrl={isPhotoLost ? null : player.profile_photo} size={40} />
         </Link>
       )}
     </div>

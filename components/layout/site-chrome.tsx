@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConnectionBanner } from './connection-banner';
 import { ResumeBanner } from './resume-banner';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -7,11 +8,12 @@ import { UpdateBanner } from './update-banner';
 
 type SiteChromeProps = { hasContact: boolean; children: ReactNode };
 
-/** Header, word of a new build, page, footer, the way back into a game and the phone's tab bar. The page's <main id="main"> is the skip link's goal. */
+/** Header, notices on the connection and a new build, page, footer, the way back into a game and the phone's tab bar. */
 export function SiteChrome({ hasContact, children }: SiteChromeProps) {
   return (
     <>
       <SiteHeader />
+      <ConnectionBanner />
       <UpdateBanner />
       <main id="main" tabIndex={-1} className="page">
         {children}

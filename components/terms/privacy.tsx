@@ -33,6 +33,12 @@ export function Privacy() {
           digest, beside the email address it is for, until it is used or has run out.
         </li>
       </ul>
+      <h3>What stays in your browser</h3>
+      <p>
+        So that pages know you without a connection: your username, the address of your picture and your
+        streak, until you sign out. Answers that have not reached us yet, until they have. Your settings and
+        public pages you opened. None of it is sent to anybody else.
+      </p>
       <h3>Why we may</h3>
       <p>
         Account, games and sign-ins: because the game you ask for cannot be played and scored without them.

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@/lib/contract/endpoints';
 import type { RouteName } from '@/lib/contract/routes';
 import { type CallOptions, callBff, isSessionOver, RefusedByBff } from './bff';
 import { requireCookies } from './keeps-cookies';
+import { keepPlayer } from './kept-player';
 import { saveInterruptedPath, takeRedirectPath } from './redirect-path';
 
 /**
@@ -52,8 +53,9 @@ export function goOn(path: string = takeRedirectPath()): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Ends the session and leaves nothing of it in this tab. */
+/** Ends the session and leaves nothing of it in this browser. */
 export async function signOut(): Promise<void> {
   await callBff('logout');
+  keepPlayer(null);
   location.assign('/');
 }

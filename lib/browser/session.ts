@@ -5,9 +5,10 @@ import type { Session } from '@/lib/contract/account';
 import { TIME_ZONE_HEADER } from '@/lib/contract/routes';
 import { BffUnreachable, browserTimeZone, callBff, SESSION_PATH } from './bff';
 import { requireCookies } from './keeps-cookies';
+import { keepPlayer } from './kept-player';
 import { pageClock } from './page-age';
 
-/** Asks who is signed in now; null for a visitor. The answer sets the page's clock. Throws when no answer came. */
+/** Asks who is signed in now; null for a visitor. The answer sets the page's clock and is kept. Throws when no answer came. */
 export async function readSession(): Promise<Session | null> {
   const sentAtMs = pageClock.mark();
   const headers = { [TIME_ZONE_HEADER]: browserTimeZone() };
@@ -15,7 +16,9 @@ export async function readSession(): Promise<Session | null> {
   const serverNow = response?.headers.get('date');
   if (serverNow) pageClock.sync({ serverNow, sentAtMs });
   if (!response?.ok) throw new BffUnreachable('session unknown');
-  return (await response.json()).data;
+  const session: Session | null = (await response.json()).data;
+  keepPlayer(session);
+  return session;
 }
 
 /** Id of the account this browser is signed in to; null for a visitor. Throws when no answer came. */

@@ -1,0 +1,54 @@
+'use client';
+
+import { Wifi, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { safeStreakWords, useKeptPlayer } from '@/lib/browser/kept-player';
+
+const BACK_MS = 6_000;
+
+/** Says when the connection drops, what becomes of answers, and when it is back, in flow below the header. */
+export function ConnectionBanner() {
+  const line = useLine();
+  const player = useKeptPlayer();
+  return (
+    <div role="status" className="page update-banner-frame">
+      {line === 'down' && (
+        <div className="update-banner">
+          <WifiOff strokeWidth={2.4} aria-hidden="true" />
+          <p>
+            You’re offline. Answers you give are kept on this device and sent when you’re back.{' '}
+            {safeStreakWords(player, Date.now())}
+          </p>
+        </div>
+      )}
+      {line === 'back' && (
+        <div className="update-banner">
+          <Wifi strokeWidth={2.4} aria-hidden="true" />
+          <p>You’re back online.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** `back` for a few seconds after a connection has returned; `up` says nothing. */
+function useLine(): 'up' | 'down' | 'back' {
+  const [line, setLine] = useState<'up' | 'down' | 'back'>('up');
+  useEffect(() => {
+    const drop = () => setLine('down');
+    const comeBack = () => setLine('back');
+    if (!navigator.onLine) drop();
+    addEventListener('offline', drop);
+    addEventListener('online', comeBack);
+    return () => {
+      removeEventListener('offline', drop);
+      removeEventListener('online', comeBack);
+    };
+  }, []);
+  useEffect(() => {
+    if (line !== 'back') return;
+    const timer = setTimeout(() => setLine('up'), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [line]);
+  return line;
+}

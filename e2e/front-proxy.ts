@@ -14,19 +14,27 @@ export async function openFront(siteUrl: string) {
     if (asked.url === '/sw.js') void sendWorker(siteUrl, deployed, reply);
     else passOn(siteUrl, asked, reply);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${port}`,
     /** Addresses the browser has asked this door for as pages, in order. */
     visits,
     deploy(next: Deployment) {
       deployed = next;
     },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    /** From here on the network gives nothing, to the page and to its worker. */
+    cut: close,
+    restore: () => listen(port),
+    close,
   };
 }
 

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { openFront } from './front-proxy';
 import { QuizPage } from './pages/quiz-page';
+import { skipWithoutFirefox } from './second-engine';
+
+skipWithoutFirefox();
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -74,6 +77,25 @@ test('without a line the start page still comes, any other says so and comes bac
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
   await expect(page).toHaveURL('/leader-board?filter=Weekly');
+});
+
+test('a network that gives nothing leaves the kept pages, and the browser need not notice its return', {
+  tag: '@firefox',
+}, async ({ page, baseURL }) => {
+  const front = await openFront(baseURL ?? '');
+  try {
+    await page.goto(`${front.url}/`);
+    await workerInControl(page);
+    front.cut();
+    await page.goto(`${front.url}/daily-challenge`);
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+    await page.goto(`${front.url}/leader-board?filter=Weekly`);
+    await expect(page.getByText('Playwit can’t be reached right now.')).toBeVisible();
+    await front.restore();
+    await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible({ timeout: 20_000 });
+  } finally {
+    front.close();
+  }
 });
 
 test('a daily goes on without a line; what waits is sent from any page, and nothing private is kept', async ({

@@ -4,8 +4,9 @@ import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { formatTimeOfDay } from '@/components/quiz/format';
 import { Button } from '@/components/ui/button';
+import { safeStreakWords, useKeptPlayer } from '@/lib/browser/kept-player';
 import { whenLineIsBack } from '@/lib/browser/line-is-back';
-import { listStored } from '@/lib/browser/outbox-store';
+import { listStored, subscribeToStored } from '@/lib/browser/outbox-store';
 import { storageOrMemory } from '@/lib/browser/play-memory';
 import { GoBackButton } from './go-back-button';
 import { SystemScreen } from './system-screen';
@@ -17,12 +18,14 @@ const OFFLINE_PATH = '/offline';
 export function OfflineScreen() {
   const isOnline = useSyncExternalStore(subscribeToLine, readLine, noLine);
   const { waiting, keptAt } = useWaitingAnswers();
+  const streakWords = safeStreakWords(useKeptPlayer(), Date.now());
   useEffect(() => whenLineIsBack(tryAgain), []);
   return (
     <SystemScreen title="The lights went out" lit={false} className="offline">
       <p className="lead">
         {isOnline ? 'Playwit can’t be reached right now.' : 'You’re offline.'} {whatHappensThen(waiting)}
       </p>
+      {streakWords && <p>{streakWords}</p>}
       {keptAt !== undefined && (
         <p className="offline-kept numbers" role="status">
           <CircleCheck size={18} strokeWidth={2.4} aria-hidden="true" />
@@ -65,8 +68,8 @@ function subscribeToLine(listener: () => void): () => void {
 
 /** How many answers this browser keeps, and when the last one was put away (milliseconds since the epoch). */
 function useWaitingAnswers(): { waiting: number; keptAt: number | undefined } {
-  const waiting = useSyncExternalStore(subscribeToStorage, countAnswers, () => 0);
-  const keptAt = useSyncExternalStore(subscribeToStorage, readKeptAt, () => undefined);
+  const waiting = useSyncExternalStore(subscribeToStored, countAnswers, () => 0);
+  const keptAt = useSyncExternalStore(subscribeToStored, readKeptAt, () => undefined);
   return { waiting, keptAt };
 }
 
@@ -76,9 +79,4 @@ const readKeptAt = () => waitingAnswers().at(-1)?.keptAt;
 /** Oldest first; a game's end is no answer. */
 function waitingAnswers() {
   return listStored(storageOrMemory('localStorage')).filter(({ body }) => 'question_id' in body);
-}
-
-function subscribeToStorage(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
 }

@@ -17,7 +17,7 @@ export function browserOutbox(): Outbox {
     send: async (body) => {
       const reply: AnswerReceipt | CompletedRun = await callBff('playGame', {
         body,
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+        signal: AbortSignal.timeout?.(SEND_TIMEOUT_MS),
       });
       return reply;
     },

@@ -14,6 +14,8 @@ export type OutboxItem = {
 };
 
 const PREFIX = 'playwit.outbox.';
+/** Said in this tab after each change; `storage` events are only heard by the others. */
+const CHANGED_EVENT = 'outbox-changed';
 
 /** One entry per answer, so that two tabs cannot overwrite each other's list. */
 export function outboxKey(body: OutboxBody): string {
@@ -45,6 +47,18 @@ function readItem(storage: Storage, key: string): OutboxItem | undefined {
   return undefined;
 }
 
+/** Calls back after every change of what waits, in this tab or another. Returns the way out. */
+export function subscribeToStored(onChange: () => void): () => void {
+  addEventListener('storage', onChange);
+  addEventListener(CHANGED_EVENT, onChange);
+  return () => {
+    removeEventListener('storage', onChange);
+    removeEventListener(CHANGED_EVENT, onChange);
+  };
+}
+
+const tellThisTab = () => globalThis.dispatchEvent?.(new Event(CHANGED_EVENT));
+
 /** Keeps an item over a reload; a full or forbidden storage leaves it in memory only. */
 export function store(storage: Storage, item: OutboxItem): void {
   try {
@@ -53,6 +67,13 @@ export function store(storage: Storage, item: OutboxItem): void {
   } catch {
     // The game goes on: the item is still sent from memory.
   }
+  tellThisTab();
+}
+
+/** Removes an item that needs no sending any more. */
+export function removeStored(storage: Storage, { key }: OutboxItem): void {
+  storage.removeItem(key);
+  tellThisTab();
 }
 
 /** A guest's games have moved into an account: what still waits of them is that account's to send. */

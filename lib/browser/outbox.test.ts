@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
 import { BffUnreachable, RefusedByBff } from './bff';
 import { Outbox, type OutboxNews } from './outbox';
-import { giveStored, type OutboxBody } from './outbox-store';
+import { giveStored, listStored, type OutboxBody, subscribeToStored } from './outbox-store';
 
 const RUN = '00000000-0000-4000-8000-000000000001';
 const MIRA = '00000000-0000-4000-8000-00000000000a';
@@ -359,5 +359,23 @@ describe('the store', () => {
     world.storage.setItem('theme', 'dark');
     expect(world.open().waiting()).toEqual([]);
     expect([...world.storage.entries.keys()]).toEqual(['theme']);
+  });
+
+  it('tells the same tab what is put away and what is done: the browser tells only the others', async () => {
+    const page = new EventTarget();
+    Object.assign(globalThis, {
+      addEventListener: page.addEventListener.bind(page),
+      removeEventListener: page.removeEventListener.bind(page),
+      dispatchEvent: page.dispatchEvent.bind(page),
+    });
+    const world = fakeWorld();
+    const counts: number[] = [];
+    const stop = subscribeToStored(() => counts.push(listStored(world.storage).length));
+    world.open().add(answer('q1'), MIRA);
+    await world.rest();
+    expect(counts).toEqual([1, 0]);
+    stop();
+    for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
+      Reflect.deleteProperty(globalThis, name);
   });
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/lib/contract/error';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
 import { isSessionOver, RefusedByBff } from './bff';
-import { listStored, type OutboxBody, type OutboxItem, outboxKey, store } from './outbox-store';
+import { listStored, type OutboxBody, type OutboxItem, outboxKey, removeStored, store } from './outbox-store';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -182,7 +182,7 @@ export class Outbox {
 
   private remove(item: OutboxItem): void {
     this.items = this.items.filter(({ key }) => key !== item.key);
-    this.storage.removeItem(item.key);
+    removeStored(this.storage, item);
   }
 
   private become(change: Partial<OutboxStatus>): void {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { mayKeep, mayKeepPage, type RuledRequest, ruleFor, START_PATHS } from './cache-rules';
+import { isOutOfReach, mayKeep, mayKeepPage, type RuledRequest, ruleFor, START_PATHS } from './cache-rules';
 
 const origin = 'https://play.example';
 const rule = (address: string, change: Partial<RuledRequest> = {}) =>
@@ -101,4 +101,11 @@ test.each([
 test('a page that is not HTML is not kept as one', () => {
   expect(mayKeepPage(reply({ 'content-type': 'application/json' }))).toBe(false);
   expect(mayKeep(reply({ 'content-type': 'text/javascript' }))).toBe(true);
+});
+
+test('a reply of type error is the network giving nothing, like a gateway that does not reach the site', () => {
+  expect(isOutOfReach(Response.error())).toBe(true);
+  expect(isOutOfReach(new Response('', { status: 503 }))).toBe(true);
+  expect(isOutOfReach(new Response('', { status: 404 }))).toBe(false);
+  expect(isOutOfReach(new Response(''))).toBe(false);
 });

@@ -58,3 +58,14 @@ export function mayKeep({ status, type, redirected, headers }: KeptResponse): bo
 export function mayKeepPage(response: KeptResponse): boolean {
   return mayKeep(response) && (response.headers.get('content-type') ?? '').startsWith('text/html');
 }
+
+/** What a proxy says while the site itself is away. */
+const GATEWAY_FAULTS = new Set([502, 503, 504]);
+
+/**
+ * Returns whether a reply is no word of the site: a gateway's fault, or nothing at all. Firefox resolves a navigation
+ * preload that failed with a response of type `error`; other browsers reject it.
+ */
+export function isOutOfReach({ type, status }: Pick<Response, 'type' | 'status'>): boolean {
+  return type === 'error' || GATEWAY_FAULTS.has(status);
+}

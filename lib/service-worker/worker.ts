@@ -7,7 +7,15 @@ import {
   Serwist,
   type SerwistPlugin,
 } from 'serwist';
-import { type CacheRule, mayKeep, mayKeepPage, OFFLINE_PATH, ruleFor, START_PATHS } from './cache-rules';
+import {
+  type CacheRule,
+  isOutOfReach,
+  mayKeep,
+  mayKeepPage,
+  OFFLINE_PATH,
+  ruleFor,
+  START_PATHS,
+} from './cache-rules';
 
 /*
  * The service worker, built into the folder of each build by serwist.config.ts and served at /sw.js. What it keeps and
@@ -26,8 +34,6 @@ const SOUNDS = `${OUR_CACHES}sounds`;
 
 const NETWORK_TIMEOUT_SECONDS = 4;
 const WARM_TIMEOUT_MS = 10_000;
-/** What a proxy says while the site itself is away. */
-const GATEWAY_FAULTS = new Set([502, 503, 504]);
 
 const MOST_PAGES = 40;
 const MOST_ASSETS = 150;
@@ -54,7 +60,7 @@ const offlinePage = async () => serwist.matchPrecache(OFFLINE_PATH);
 const standIn: SerwistPlugin = {
   handlerDidError: offlinePage,
   async handlerWillRespond({ request, response }) {
-    if (!GATEWAY_FAULTS.has(response.status)) return response;
+    if (!isOutOfReach(response)) return response;
     return (
       (await caches.match(request, { cacheName: PAGES, ignoreVary: true })) ??
       (await offlinePage()) ??
@@ -118,7 +124,7 @@ async function warmStartPages(): Promise<void> {
   const warm = async (path: string) => {
     const response = await fetch(path, {
       credentials: 'omit',
-      signal: AbortSignal.timeout(WARM_TIMEOUT_MS),
+      signal: AbortSignal.timeout?.(WARM_TIMEOUT_MS),
     });
     if (mayKeepPage(response)) await cache.put(path, response);
   };

@@ -19,14 +19,18 @@ async function press(page: Page, keys: readonly string[]) {
 const over = (page: Page) => page.getByRole('heading', { name: 'Game Over' });
 
 test.describe('the 404 screen’s game', () => {
-  test('is played with the arrow keys once it has the focus, ends at the number, and begins again', {
+  test('takes arrow keys while nothing else has the focus, ends at the number, and begins again', {
     tag: '@desktop',
   }, async ({ page }) => {
     const { board, score } = await openGame(page);
     await page.keyboard.press('ArrowLeft');
-    await score(0);
+    await score(1);
+    await page.getByRole('link', { name: 'Go Home' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Paused. Any move goes on.').first()).toBeVisible();
+    await score(1);
     await board.focus();
-    await press(page, ['ArrowLeft', 'ArrowRight']);
+    await page.keyboard.press('ArrowRight');
     await score(2);
     await expect(
       page.getByRole('status').filter({ hasText: 'Column 10 of 19, row 17 of 19.' }),

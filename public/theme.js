@@ -7,12 +7,13 @@
   document.head.prepend(bars);
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
+  /** Chosen on this page: all there is where storage is closed to us. */
+  const chosen = {};
   const read = (name) => {
     try {
-      return localStorage.getItem(name);
+      return localStorage.getItem(name) ?? chosen[name] ?? null;
     } catch {
-      // Storage may be closed to us; the system's choice is then the only one.
-      return null;
+      return chosen[name] ?? null;
     }
   };
   const apply = () => {
@@ -28,5 +29,8 @@
   dark.addEventListener('change', apply);
   still.addEventListener('change', apply);
   addEventListener('storage', apply);
-  addEventListener('preference-chosen', apply);
+  addEventListener('preference-chosen', ({ detail }) => {
+    chosen[detail.name] = detail.value;
+    apply();
+  });
 })();

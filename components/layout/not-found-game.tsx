@@ -2,7 +2,14 @@
 
 import '@/app/styles/not-found-game.css';
 import { RotateCcw } from 'lucide-react';
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { NotFoundBoard } from '@/components/illustration/not-found-board';
 import { LiveRegions } from '@/components/quiz/speech';
@@ -23,18 +30,23 @@ const ARROWS: Record<string, Direction> = {
 
 const MARK_FILLS = ['--sci', '--spo', '--his', '--tec', '--ent-lite', '--geo-lite'];
 
-/** The arrow-key game of the 404 screen (SPEC §2, §9). Arrows and swipes are its own only while it has the focus. */
+/**
+ * The arrow-key game of the 404 screen (SPEC §2, §9). Arrows are its own while it has the focus or nothing else has
+ * it, swipes only while it has it.
+ */
 export function NotFoundGame() {
   const play = useNotFoundGame();
   const { game, best } = play;
   const spoken = useNotFoundSpeech(game, best);
+  const whole = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const isOver = game.status === 'over';
+  useKeysOfThePage(whole, play);
   const glide = { '--glide': `${play.glideMilliseconds}ms` } as CSSProperties;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves.
-    <div className="game-over-game" onBlur={pauseUnlessInside}>
+    <div ref={whole} className="game-over-game" onBlur={pauseUnlessInside}>
       <NotFoundControls play={play} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the field and of Try Again bubble to it. */}
       <div
@@ -76,7 +88,25 @@ export function NotFoundGame() {
   }
 }
 
-function obey(event: KeyboardEvent, { game, move, pause, resume }: NotFoundPlay) {
+/** Keys pressed while nothing has the focus move Dot too; when something outside the game takes it, the game waits. */
+function useKeysOfThePage(whole: RefObject<HTMLElement | null>, play: NotFoundPlay) {
+  useEffect(() => {
+    const obeyOnPage = (event: globalThis.KeyboardEvent) => {
+      if (document.activeElement === document.body) obey(event, play);
+    };
+    const pauseOutside = ({ target }: globalThis.FocusEvent) => {
+      if (!whole.current?.contains(target as Node)) play.pause();
+    };
+    document.addEventListener('keydown', obeyOnPage);
+    document.addEventListener('focusin', pauseOutside);
+    return () => {
+      document.removeEventListener('keydown', obeyOnPage);
+      document.removeEventListener('focusin', pauseOutside);
+    };
+  }, [whole, play]);
+}
+
+function obey(event: KeyboardEvent | globalThis.KeyboardEvent, { game, move, pause, resume }: NotFoundPlay) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const direction = ARROWS[event.key];
   if (direction) move(direction);
@@ -102,7 +132,7 @@ function BoardNote({ status }: { status: Game['status'] }) {
   if (status === 'paused') return <p className="board-note">Paused. Any move goes on.</p>;
   return (
     <p className="board-note">
-      <span className="board-for-keys">Press here, then use the arrow keys</span>
+      <span className="board-for-keys">Use the arrow keys to move Dot</span>
       <span className="board-for-touch">Tap, then swipe Dot around</span>
     </p>
   );

@@ -20,7 +20,7 @@ const PREFERENCES = {
 export type PreferenceName = keyof typeof PREFERENCES;
 export type Preference<Name extends PreferenceName> = (typeof PREFERENCES)[Name][number];
 
-/** `public/theme.js` listens for it too. */
+/** Its detail is name and value: `public/theme.js` listens too, and may not be able to read them from the storage. */
 const CHOSEN_EVENT = 'preference-chosen';
 
 const storage = typeof window === 'undefined' ? new MemoryStorage() : storageOrMemory('localStorage');
@@ -37,9 +37,9 @@ export function storePreference<Name extends PreferenceName>(name: Name, value: 
   try {
     storage.setItem(name, value);
   } catch {
-    // A full or closed storage: the page stays as it was.
+    // A full or closed storage: the choice lasts as long as the page.
   }
-  dispatchEvent(new Event(CHOSEN_EVENT));
+  dispatchEvent(new CustomEvent(CHOSEN_EVENT, { detail: { name, value } }));
 }
 
 /** A preference as React state. The server renders the default. */

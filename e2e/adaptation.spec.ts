@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { QuizPage } from './pages/quiz-page';
+
+/** How many CSS pixels of the page lie beside the window. */
+const beside = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** WCAG 1.4.12: what a reader may ask of every text. */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** Texts that do not fit the box they are in, or lie outside the window. */
+const findCutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility() && !element.closest('.sr-only, .skip-link, [inert]');
+    const hasOwnText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const edges = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    /** The box that cuts or frames a text: its button, its link in the tab bar, or the window. */
+    const frame = (element: Element) =>
+      element.closest('button, .button, .tab-bar a, .segment label')?.getBoundingClientRect() ?? {
+        left: 0,
+        right: innerWidth,
+      };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isShown(element) && hasOwnText(element))
+      .filter((element) => {
+        const { left, right } = edges(element);
+        return right - frame(element).right > 1 || frame(element).left - left > 1;
+      })
+      .map((element) => element.textContent);
+  });
+
+for (const path of ['/trivia', '/account/settings']) {
+  test(`${path} cuts no text at 320 px with the text spacing of WCAG 1.4.12`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const headers = { origin: baseURL ?? '', 'x-playwit': '1' };
+    await page.request.post('/api/account/register/auth-less', { headers, data: {} });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.addStyleTag({ content: TEXT_SPACING });
+    expect(await beside(page)).toBe(0);
+    expect(await findCutTexts(page)).toEqual([]);
+  });
+}
+
+test('the 404 screen fits 320 px, and so 1280 px at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/trivia/geography/deeper');
+  await expect(page.getByRole('application', { name: 'Game board' })).toBeVisible();
+  expect(await beside(page)).toBe(0);
+  expect(await findCutTexts(page)).toEqual([]);
+});
+
+test('on paper there is no tab bar, and a dark page is light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/about');
+  await expect(page.getByRole('navigation', { name: 'Main' }).last()).toBeHidden();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
+});
+
+test('in a browser without :has the tab bar leaves Next Question to the player', async ({ page }) => {
+  await page.route('**/*.css', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: (await reply.text()).replaceAll(':has(', ':unheard-of(') });
+  });
+  await page.goto('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  await quiz.answer();
+  await quiz.next();
+  await quiz.expectQuestion(2);
+});

@@ -42,6 +42,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={`${parkinsans.variable} ${figtree.variable}`} suppressHydrationWarning>
       <head>
         <script src="/theme.js" />
+        <script src="/browser-floor.js" defer />
       </head>
       <body>
         <ThemeGuard />

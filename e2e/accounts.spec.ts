@@ -2,6 +2,9 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type GoogleIdentity, standInForGoogleScript, startGoogleStandIn } from './google-stand-in';
 import { type MailSink, startMailSink } from './mail-sink';
 import { QuizPage } from './pages/quiz-page';
+import { skipWithoutFirefox } from './second-engine';
+
+skipWithoutFirefox();
 
 // One worker: the mail server and the OAuth server have the ports that the copy under test was started with.
 test.describe.configure({ mode: 'default' });
@@ -79,7 +82,9 @@ async function spoilTokens(context: BrowserContext, ...names: string[]): Promise
   await context.addCookies(spoilt.map((cookie) => ({ ...cookie, value: 'an.expired.token' })));
 }
 
-test('registers by email with the mailed code; no reply ever holds a token', async ({ page, context }) => {
+test('registers by email with the mailed code; no reply ever holds a token', {
+  tag: '@firefox',
+}, async ({ page, context }) => {
   const bodies: string[] = [];
   page.on('response', async (reply) => {
     if (reply.url().includes('/api/')) bodies.push(await reply.text().catch(() => ''));

@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { learnAnswers } from './learn-answers';
 import { QuizPage } from './pages/quiz-page';
+import { skipWithoutFirefox } from './second-engine';
+
+skipWithoutFirefox();
 
 test('a visitor presses Start Playing, plays fifteen and stands on today’s board', {
-  tag: '@desktop',
+  tag: ['@desktop', '@firefox'],
 }, async ({ page }) => {
   await page.goto('/');
   await page

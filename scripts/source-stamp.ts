@@ -16,6 +16,8 @@ const SOURCES = [
   'serwist.config.ts',
   'postcss.config.mjs',
   'postcss.config.js',
+  // Its `browserslist` decides which syntax the build may use.
+  'package.json',
   'package-lock.json',
 ];
 

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment } from './environment';
 import { journeySettings, runJourneys } from './journeys';
-import { readCounts } from './test-counts';
+import { closingLine, readCounts } from './test-counts';
 import { startTestPostgres } from './test-postgres';
 
-/** `npm test`: every check there is, one after the other, until one fails. The last line is `N passed, N failed`. */
+/** `npm test`: every check there is, one after the other, until one fails. The last line is `N passed, N failed`, and `, N skipped` where tests could not run. */
 const reports = await mkdtemp(join(tmpdir(), 'playwit-reports-'));
 const expected: string[] = [];
 const times: string[] = [];
@@ -57,7 +57,7 @@ const counts = await readCounts(expected);
 await rm(reports, { recursive: true, force: true });
 // A step without tests of its own (types, lint, build) that failed counts as one failure.
 if (!ok && counts.failed === 0) counts.failed = 1;
-console.log(`\n${times.join('\n')}\n\n${counts.passed} passed, ${counts.failed} failed`);
+console.log(`\n${times.join('\n')}\n\n${closingLine(counts)}`);
 process.exitCode = ok && counts.failed === 0 ? 0 : 1;
 
 async function node(args: string[], env: Record<string, string> = {}): Promise<boolean> {

@@ -63,12 +63,20 @@ test('Chromium finds nothing in the way of installing it', async ({ baseURL }, {
 test('without a line the start page still comes, any other says so and comes back by itself', async ({
   page,
   context,
+  baseURL,
 }) => {
+  const headers = { origin: baseURL ?? '', 'x-playwit': '1' };
+  await page.request.post('/api/account/register/auth-less', { headers, data: {} });
   await page.goto('/');
   await workerInControl(page);
+  const ownPicture = page.getByRole('banner').getByRole('link', { name: /^Your account, / });
+  await expect(ownPicture).toBeVisible();
   await context.setOffline(true);
+  await expect(page.getByText('You’ve lost the connection.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: /Know it\?/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Know it\?|Daily/ }).first()).toBeVisible();
+  await expect(ownPicture).toBeVisible();
+  await expect(page.getByText('You’ve lost the connection.')).toBeVisible();
   for (const path of ['/account', '/leader-board?filter=Weekly']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'The lights went out' })).toBeVisible();

@@ -16,7 +16,7 @@ export function ConnectionBanner() {
         <div className="update-banner">
           <WifiOff strokeWidth={2.4} aria-hidden="true" />
           <p>
-            You’re offline. Answers you give are kept on this device and sent when you’re back.{' '}
+            You’ve lost the connection. Answers you give are kept on this device and sent when it’s back.{' '}
             {safeStreakWords(player, Date.now())}
           </p>
         </div>

@@ -10,6 +10,7 @@ const session = (change: Partial<Session> = {}): Session => ({
   profile_photo: null,
   time_setting: '1',
   today: { number: 5, next_at: '2026-11-23T00:00:00.000Z', streak: 5, run: null },
+  open_trivia: null,
   ...change,
 });
 const withRun = (run: Session['today']['run'], streak = 5) =>

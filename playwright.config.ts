@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
+import { firefoxPath } from './e2e/second-engine';
 
 /** Playwright's own browser when it is installed, else the system's. */
 const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
@@ -36,5 +37,18 @@ export default defineConfig({
     },
     // For journeys that ask for it: test('…', { tag: '@desktop' }, …).
     { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 900 } } },
+    // The same journeys in a second engine, for those that say test('…', { tag: '@firefox' }, …): decision 024.
+    {
+      name: 'firefox',
+      grep: /@firefox/,
+      // Over BiDi a game of fifteen questions takes most of a minute on a busy machine.
+      timeout: 120_000,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        viewport: { width: 390, height: 844 },
+        launchOptions: { executablePath: firefoxPath },
+      },
+    },
   ],
 });

@@ -54,10 +54,10 @@ describe('the verdict', () => {
   it('of trivia says when the next question comes, and offers to hold it', () => {
     const html = renderFoot(judged('Trivia'));
     expect(html).toContain('Next in 19 s');
-    expect(html).toContain('Hold the next question');
+    expect(html).toContain('Hold this question');
     const held = renderFoot(judged('Trivia'), { untilNext: 'held' });
     expect(held).toContain('Waiting for you');
-    expect(held).not.toContain('Hold the next question');
+    expect(held).not.toContain('Hold this question');
   });
 
   it('of the daily, which waits for Next, says neither', () => {

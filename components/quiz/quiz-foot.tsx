@@ -94,11 +94,7 @@ function AnsweredFoot(props: FootPartProps & { choice: Choice }) {
       </VerdictBar>
       <div className="quiz-onward">
         {typeof untilNext === 'number' && (
-          <Button
-            className="quiz-hold"
-            aria-label={`Hold the ${isLast ? 'result' : 'next question'}`}
-            onClick={onHold}
-          >
+          <Button className="quiz-hold" aria-label="Hold this question" onClick={onHold}>
             <Pause size={20} {...icon} />
             Hold
           </Button>

@@ -1,10 +1,10 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 
-// CommonJS: its default export is a property of what Node imports.
+// CommonJS: its default export is a property of what Node imports, and the import itself in the bundle of the middleware.
 const NextCache =
   /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default} */ (
-    fileSystemCache.default
+    fileSystemCache.default ?? fileSystemCache
   );
 
 /** A copy older than this many times its age is rendered anew before it is sent. */

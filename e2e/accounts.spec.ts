@@ -135,7 +135,7 @@ test('a guest plays, signs up, and keeps id and points', async ({ page, context 
   await page.goBack();
   await expect(page.getByRole('link', { name: `Your account, ${before.username}` })).toBeVisible();
   await page.goForward();
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await page.getByRole('link', { name: 'Other ways to sign in' }).click();
   await page.getByRole('button', { name: "I'll do it later" }).click();
   await page.waitForURL('/account');

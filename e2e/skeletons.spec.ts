@@ -114,3 +114,38 @@ test('a board on its way keeps the places of the board before it', async ({ page
   expect(await measure(page, ['.podium', '.player-table', '.player-table tbody tr'])).toEqual(before);
   await expect(page.locator('.podium-points').first()).toHaveCSS('animation-name', 'data-grey');
 });
+
+for (const player of ['champion', 'guest'] as const) {
+  test(`nothing moves while the account pages of a ${player} fill`, { tag: '@desktop' }, async ({
+    browser,
+    baseURL,
+    viewport,
+  }) => {
+    const { page, context } = await enterStage(browser, { player, siteUrl: baseURL ?? '' }, { viewport });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+        for (const { value, hadRecentInput } of shifts) {
+          if (!hadRecentInput) document.documentElement.dataset.shifted = String(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const [path, filled] of [
+      ['/account', '.profile-name'],
+      ['/account/settings', '#session'],
+    ] as const) {
+      // Late enough for the page to be seen without it.
+      await page.route('**/api/account', async (route) => {
+        await page.locator('[aria-busy="true"]').first().waitFor();
+        await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(page.locator(filled)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.unroute('**/api/account');
+      await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+    }
+    await context.close();
+  });
+}

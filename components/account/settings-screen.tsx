@@ -29,10 +29,11 @@ const GROUP_IDS = GROUPS.map(({ id }) => id);
 export function SettingsScreen() {
   const { profile, error, refreshProfile } = useOwnProfile();
   const isGuest = profile?.authLess;
+  const isSettled = profile !== undefined || error !== undefined;
   return (
     <div className="settings">
       <SettingsNav />
-      <div className="settings-groups">
+      <div className="settings-groups" aria-busy={!isSettled}>
         <SettingsGroup id="profile" title="Profile" help={profileHelp(isGuest)}>
           {!profile && error && <LoadTrouble onRetry={() => void refreshProfile()} />}
           {!profile && !error && <ProfileFormSkeleton />}
@@ -44,27 +45,38 @@ export function SettingsScreen() {
             />
           )}
         </SettingsGroup>
-        <SettingsGroup id="play" title="Play" help="These save as you change them.">
-          <PlaySettings />
-        </SettingsGroup>
-        <SettingsGroup id="look" title="Look and motion" help="System follows your device.">
-          <LookSettings />
-        </SettingsGroup>
-        <SettingsGroup id="keys" title="Keyboard" help="Single keys work only while you play.">
-          <KeySettings />
-        </SettingsGroup>
-        <SettingsGroup id="data" title="Data" help="It is yours. Take it or wipe it.">
-          <DataSettings username={profile?.username} />
-        </SettingsGroup>
-        <SettingsGroup id="session" title="This device" help={deviceHelp(isGuest)}>
-          <Panel>
-            <Setting icon={DoorOpen} title="Sign out" help={signOutHelp(isGuest)}>
-              <SignOutButton />
-            </Setting>
-          </Panel>
-        </SettingsGroup>
+        {isSettled && <OtherGroups isGuest={isGuest} username={profile?.username} />}
       </div>
     </div>
+  );
+}
+
+type OtherGroupsProps = { isGuest: boolean | undefined; username: string | undefined };
+
+/** What follows the profile, once that has its height: a member's form is many times a guest's line. */
+function OtherGroups({ isGuest, username }: OtherGroupsProps) {
+  return (
+    <>
+      <SettingsGroup id="play" title="Play" help="These save as you change them.">
+        <PlaySettings />
+      </SettingsGroup>
+      <SettingsGroup id="look" title="Look and motion" help="System follows your device.">
+        <LookSettings />
+      </SettingsGroup>
+      <SettingsGroup id="keys" title="Keyboard" help="Single keys work only while you play.">
+        <KeySettings />
+      </SettingsGroup>
+      <SettingsGroup id="data" title="Data" help="It is yours. Take it or wipe it.">
+        <DataSettings username={username} />
+      </SettingsGroup>
+      <SettingsGroup id="session" title="This device" help={deviceHelp(isGuest)}>
+        <Panel>
+          <Setting icon={DoorOpen} title="Sign out" help={signOutHelp(isGuest)}>
+            <SignOutButton />
+          </Setting>
+        </Panel>
+      </SettingsGroup>
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { mountLive } from './routes/live';
 import { createMount } from './routes/mount';
 import { mountOpenApi } from './routes/openapi';
 import { mountPhoto } from './routes/photo';
+import { mountQuestionCommands } from './routes/question-commands';
 import { mountTrivia } from './routes/trivia';
 import type { Context } from './services/context';
 import { createRateLimiter, type RateLimiter } from './services/rate-limit';
@@ -25,6 +26,8 @@ export type AppSettings = {
   isReady?: () => boolean;
   /** False when the disk is nearly full: writes are refused before they can fail halfway. */
   canWrite?: () => boolean;
+  /** Real path of the embedded database's data folder: with it `npm run questions` is answered. */
+  dataDir?: string;
   /** Told about faults that are not the caller's, before the generic 500 is answered. */
   onFault?: (error: unknown) => void;
   /** In place of the one that counts in process and database. */
@@ -62,6 +65,9 @@ export function createApp(context: Context, settings: AppSettings): Hono {
   mountDailyChallenge(mount);
   mountTrivia(mount);
   mountLive(app, context.live, settings.siteUrl);
+
+  const { internalSecret, dataDir, canWrite = () => true } = settings;
+  if (dataDir) mountQuestionCommands(app, context, { internalSecret, dataDir, canWrite });
 
   app.notFound((c) => {
     throw otherMethods(c.req.path) ?? notFound('Not found.');

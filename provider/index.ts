@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { WebSocketServer } from 'ws';
@@ -56,6 +57,8 @@ let ready = true;
 const app = createApp(context, {
   siteUrl: env.siteUrl,
   internalSecret: env.internalSecret,
+  // PostgreSQL takes a second process's commands by itself.
+  dataDir: database.kind === 'pglite' ? realpathSync(env.dataDir) : undefined,
   isReady: () => ready,
   // Only the embedded database shares this machine's disk.
   canWrite: () => database.kind === 'postgres' || freeDiskBytes(env.dataDir) >= MINIMUM_FREE_BYTES,

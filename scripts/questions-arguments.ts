@@ -93,10 +93,13 @@ const HELP: Record<string, string> = {
   Takes a category's imported questions into play, or out of it.`,
 };
 
+const WHILE_RUNNING = `stats, reports, restore and switch work while the site runs: set DATA_DIR, PROVIDER_PORT and INTERNAL_SECRET as the
+site has them. With the embedded database import and check need the site stopped.`;
+
 const NAMES = Object.keys(HELP).join(', ');
 
 function helpFor(name: string | undefined): string {
   const known = name !== undefined && HELP[name];
   if (known) return `npm run questions -- ${known}`;
-  return `npm run questions -- <command>\n\n${Object.values(HELP).join('\n\n')}\n\n--help after a command shows that command alone.`;
+  return `npm run questions -- <command>\n\n${Object.values(HELP).join('\n\n')}\n\n${WHILE_RUNNING}\n\n--help after a command shows that command alone.`;
 }

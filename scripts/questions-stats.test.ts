@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { importedCategories, questionReports, questionStats, questions } from '@/provider/db/schema';
+import {
+  type QuestionCommand,
+  restoreQuestion,
+  runQuestionCommand,
+  switchImported,
+} from '@/provider/services/question-commands';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { drawTrivia, mintQuestions, playTrivia } from '@/provider/testing/trivia';
-import { reportLines, statsLines } from './questions-stats';
-import { restoreQuestion, switchImported } from './questions-store';
+import { replyLines } from './questions-stats';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,7 +24,8 @@ beforeEach(async () => {
 const history = { category: 'history', subCategory: 'all' };
 const change = (id: string, row: Partial<typeof questions.$inferInsert>) =>
   test.db.update(questions).set(row).where(eq(questions.id, id));
-const cells = async () => (await statsLines(test.db)).map((line) => line.split(/ {2,}/));
+const linesOf = async (command: QuestionCommand) => replyLines(await runQuestionCommand(test.db, command));
+const cells = async () => (await linesOf({ command: 'stats' })).map((line) => line.split(/ {2,}/));
 
 describe('stats', () => {
   it('are one line for each place, origin and state, with sums', async () => {
@@ -59,13 +65,13 @@ describe('switching a category', () => {
       return asked.filter((id) => imported.includes(id)).length;
     };
     expect(await drawnImported()).toBe(0);
-    expect(await switchImported(test.db, 'geography', true)).toBe(0);
+    expect(await switchImported(test.db, 'geography', true)).toEqual({ count: 0 });
     expect(await drawnImported()).toBe(0);
-    expect(await switchImported(test.db, 'history', true)).toBe(29);
+    expect(await switchImported(test.db, 'history', true)).toEqual({ count: 29 });
     expect(await drawnImported()).toBeGreaterThan(0);
     expect((await cells())[2]?.slice(2, 5)).toEqual(['imported', 'active', 'on']);
-    expect(await switchImported(test.db, 'history', true)).toBe(29);
-    expect(await switchImported(test.db, 'history', false)).toBe(29);
+    expect(await switchImported(test.db, 'history', true)).toEqual({ count: 29 });
+    expect(await switchImported(test.db, 'history', false)).toEqual({ count: 29 });
     expect(await drawnImported()).toBe(0);
   });
 });
@@ -78,7 +84,7 @@ describe('reports', () => {
 
   it('are none when nobody has complained', async () => {
     await mintQuestions(test, { ...history, count: 2 });
-    expect(await reportLines(test.db)).toEqual(['No question is reported or quarantined.']);
+    expect(await linesOf({ command: 'reports' })).toEqual(['No question is reported or quarantined.']);
   });
 
   it('list the quarantined first, then the most reported, with reasons, notes and how it fares', async () => {
@@ -89,7 +95,7 @@ describe('reports', () => {
     await change(out, { state: 'quarantined' });
     const chosen = { right: 20, wrong: 30 };
     await test.db.insert(questionStats).values({ questionId: out, answered: 60, correct: 20, chosen });
-    const lines = await reportLines(test.db);
+    const lines = await linesOf({ command: 'reports' });
     const heads = lines.filter((line) => !line.startsWith(' '));
     expect(heads).toEqual([
       `${out}  quarantined, bank, history/all`,
@@ -108,10 +114,12 @@ describe('reports', () => {
     await report(id, 'wrong');
     await report(other, 'wrong');
     await test.db.insert(questionStats).values({ questionId: id, answered: 60, correct: 1, chosen: {} });
-    expect(await restoreQuestion(test.db, id)).toBe('restored');
-    expect(await restoreQuestion(test.db, id)).toBe('not quarantined');
-    expect(await restoreQuestion(test.db, 'no-such-question')).toBe('unknown');
-    const lines = await reportLines(test.db);
+    expect(await linesOf({ command: 'restore', id })).toEqual([
+      expect.stringContaining(`${id} is back in play`),
+    ]);
+    await expect(restoreQuestion(test.db, id)).rejects.toThrow('is not quarantined');
+    await expect(restoreQuestion(test.db, 'no-such-question')).rejects.toThrow('There is no question');
+    const lines = await linesOf({ command: 'reports' });
     expect(lines[0]).toContain(`${other}  active`);
     expect(lines.join('\n')).not.toContain(`${id}  `);
     expect(await test.db.select().from(questionStats)).toEqual([]);
@@ -120,7 +128,7 @@ describe('reports', () => {
   it('leave a retired question where it is', async () => {
     const [id = ''] = await mintQuestions(test, { ...history, count: 1 });
     await change(id, { state: 'retired' });
-    expect(await restoreQuestion(test.db, id)).toBe('not quarantined');
+    await expect(restoreQuestion(test.db, id)).rejects.toThrow('is not quarantined');
     const [row] = await test.db.select().from(questions).where(eq(questions.id, id));
     expect(row?.state).toBe('retired');
   });

@@ -1,15 +1,20 @@
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
-import type { Db } from '@/provider/db/database';
-import { countQuestions, listReported, listSwitches, type Reported } from './questions-store';
+import type { QuestionCount, QuestionReply, Reported } from '@/provider/services/question-commands';
+
+/** Returns what the operator reads of a reply. */
+export function replyLines(reply: QuestionReply): string[] {
+  if (reply.command === 'stats') return statsLines(reply.counts);
+  if (reply.command === 'reports') return reportLines(reply.reported);
+  if (reply.command === 'restore') return [`${reply.id} is back in play; its reports and counts begin anew.`];
+  const { count, category, in_play: inPlay } = reply;
+  return [`${count} imported questions of ${category} are ${inPlay ? 'in play' : 'out of play'}.`];
+}
 
 /** A table of counts: one line for each category, sub-category, origin and state, one column for each difficulty. */
-export async function statsLines(db: Db): Promise<string[]> {
-  const counts = await countQuestions(db);
-  const inPlay = await listSwitches(db);
+function statsLines(counts: QuestionCount[]): string[] {
   const groups = new Map<string, { cells: string[]; counts: Record<string, number> }>();
-  for (const { category, subCategory, difficulty, origin, state, count } of counts) {
-    const play = origin === 'imported' && !inPlay.has(category) ? 'off' : 'on';
-    const cells = [category, subCategory, origin, state, play];
+  for (const { category, subCategory, difficulty, origin, state, inPlay, count } of counts) {
+    const cells = [category, subCategory, origin, state, inPlay ? 'on' : 'off'];
     const group = groups.get(cells.join('|')) ?? { cells, counts: {} };
     group.counts[difficulty] = (group.counts[difficulty] ?? 0) + count;
     groups.set(cells.join('|'), group);
@@ -27,8 +32,7 @@ export async function statsLines(db: Db): Promise<string[]> {
 }
 
 /** One block for each reported or quarantined question. */
-export async function reportLines(db: Db): Promise<string[]> {
-  const reported = await listReported(db);
+function reportLines(reported: Reported[]): string[] {
   if (reported.length === 0) return ['No question is reported or quarantined.'];
   return reported.flatMap(describe);
 }

@@ -5,15 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { ImportFileError } from '@/provider/content/import/import-item';
 import { openDatabase } from '@/provider/db/client';
 import { explainDatabaseFault } from '@/provider/db/client-fault';
-import { requireWritable } from '@/provider/db/data-folder';
+import { DataFolderInUseError, requireWritable } from '@/provider/db/data-folder';
 import type { Database } from '@/provider/db/database';
+import { ProviderError } from '@/provider/errors';
+import { type QuestionCommand, runQuestionCommand } from '@/provider/services/question-commands';
 import { childEnvironment, type Environment, loadEnvFile, readEnvironment } from './environment';
 import { type Command, readCommand, UsageError } from './questions-arguments';
 import { requireCategory, requirePlace } from './questions-categories';
 import { checkFiles, checkImported } from './questions-check';
 import { importQuestions, readInput } from './questions-import';
-import { reportLines, statsLines } from './questions-stats';
-import { restoreQuestion, switchImported } from './questions-store';
+import { askProvider } from './questions-provider';
+import { replyLines } from './questions-stats';
 import { missingThreads, POOL_VARIABLE } from './questions-threads';
 
 /** `npm run questions -- <command>`. Exit code 0, 1 after a fault or a failed check, 2 after a wrong call, 130 after Ctrl-C. */
@@ -22,18 +24,26 @@ async function questions(words: string[]): Promise<number> {
   if (command.name === 'help') return print([command.text]);
   if (command.name === 'import') return runImport(command, words);
   if (command.name === 'check') return runCheck(readEnvironment());
-  if (command.name === 'switch') requireCategory(command.category);
+  const wanted = toQuestionCommand(command);
   const environment = readEnvironment();
   if (!hasDatabase(environment))
     return fail(`No database in ${environment.dataDir} yet: start Playwit once.`);
-  return withDatabase(environment, async ({ db }) => {
-    if (command.name === 'stats') return print(await statsLines(db));
-    if (command.name === 'reports') return print(await reportLines(db));
-    if (command.name === 'restore') return restore(await restoreQuestion(db, command.id), command.id);
-    const { id } = requireCategory(command.category);
-    const count = await switchImported(db, id, command.inPlay);
-    return print([`${count} imported questions of ${id} are ${command.inPlay ? 'in play' : 'out of play'}.`]);
-  });
+  try {
+    return await withDatabase(environment, async ({ db }) =>
+      print(replyLines(await runQuestionCommand(db, wanted))),
+    );
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    return print(replyLines(await askProvider(environment, wanted, error)));
+  }
+}
+
+type AnsweredByProvider = Extract<Command, { name: QuestionCommand['command'] }>;
+
+function toQuestionCommand(command: AnsweredByProvider): QuestionCommand {
+  if (command.name === 'restore') return { command: 'restore', id: command.id };
+  if (command.name !== 'switch') return { command: command.name };
+  return { command: 'switch', category: requireCategory(command.category).id, in_play: command.inPlay };
 }
 
 async function runImport(command: Extract<Command, { name: 'import' }>, words: string[]): Promise<number> {
@@ -77,11 +87,6 @@ async function runCheck(environment: Environment): Promise<number> {
     print([`Imported: ${imported.questions} questions, ${imported.faults.length} faults.`]);
     return imported.faults.length > 0 ? 1 : ofFiles;
   });
-}
-
-function restore(outcome: Awaited<ReturnType<typeof restoreQuestion>>, id: string): number {
-  if (outcome === 'restored') return print([`${id} is back in play; its reports and counts begin anew.`]);
-  return fail(outcome === 'unknown' ? `There is no question ${id}.` : `${id} is not quarantined.`);
 }
 
 /** The embedded database takes half a gigabyte to be made: only import may do that. */
@@ -132,7 +137,8 @@ try {
   process.exitCode = await questions(process.argv.slice(2));
 } catch (error) {
   process.exitCode = error instanceof UsageError ? 2 : 1;
-  const known = error instanceof UsageError || error instanceof ImportFileError;
+  const known =
+    error instanceof UsageError || error instanceof ImportFileError || error instanceof ProviderError;
   const line = known ? error.message : explainDatabaseFault(error);
   console.error(line ?? (error instanceof Error ? error.message : error));
 }

@@ -24,6 +24,14 @@ export async function ensureSecrets(dataDir: string, given: Partial<Secrets>): P
   };
 }
 
+/** Returns the INTERNAL_SECRET that a site on dataDir runs with: the given one, else the one kept there, if any. */
+export async function findInternalSecret(
+  dataDir: string,
+  given: Partial<Secrets>,
+): Promise<string | undefined> {
+  return given.INTERNAL_SECRET ?? (await readSecrets(join(dataDir, 'secrets.json')))?.INTERNAL_SECRET;
+}
+
 async function makeSecrets(path: string): Promise<Secrets> {
   const made: Secrets = {
     AUTH_SECRET: randomBytes(32).toString('base64url'),

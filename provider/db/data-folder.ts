@@ -9,6 +9,18 @@ export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
+/** The data folder belongs to another process, which may be a running site. */
+export class DataFolderInUseError extends DataFolderError {
+  override name = 'DataFolderInUseError';
+
+  constructor(
+    readonly dataDir: string,
+    readonly owner: string,
+  ) {
+    super(`DATA_DIR ${dataDir} is in use by ${owner}: stop it first, or set DATA_DIR to another folder.`);
+  }
+}
+
 /** What the pinned PGlite writes; a folder of anything else must be dumped by the old version and restored. */
 export const POSTGRES_MAJOR = '18';
 export const PGLITE_LINE = '0.5';
@@ -26,16 +38,15 @@ export interface DataFolder {
 
 /**
  * Makes the folder if needed, locks it and checks that PGlite may touch it.
- * @throws DataFolderError when another process has it, it cannot be written, or it holds another version's data
+ * @throws DataFolderInUseError when another process has it
+ * @throws DataFolderError when it cannot be written, or holds another version's data
  */
 export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
   await requireWritable(dataDir);
   const lock = await takeLock(`playwit-data:${await realpath(dataDir)}`);
   if (!lock.taken) {
     const owner = lock.pid === undefined ? 'another process' : `process ${lock.pid}`;
-    throw new DataFolderError(
-      `DATA_DIR ${dataDir} is in use by ${owner}: stop it first, or set DATA_DIR to another folder.`,
-    );
+    throw new DataFolderInUseError(dataDir, owner);
   }
   const path = join(dataDir, 'database');
   try {

@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Hono, Context as HonoContext } from 'hono';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/routes';
+import { invalidInput, notFound, ProviderError, unavailable } from '@/provider/errors';
+import type { Context } from '@/provider/services/context';
+import { questionCommand, runQuestionCommand } from '@/provider/services/question-commands';
+import { readJsonBody } from './json-body';
+import { sayPlainly } from './plain-words';
+
+export const QUESTION_COMMANDS_PATH = '/internal/questions';
+
+/** `<milliseconds since 1970>;<hex HMAC-SHA-256 under INTERNAL_SECRET>`: the secret itself is never sent. */
+export const COMMAND_SIGNATURE_HEADER = 'x-playwit-command';
+
+/** Longest age of a signed command; a captured one is worth nothing later. */
+const MAX_AGE_MS = 60_000;
+
+type Settings = {
+  internalSecret: string;
+  /** Real path of the embedded database's data folder: a command for another copy of Playwit is refused. */
+  dataDir: string;
+  canWrite: () => boolean;
+};
+
+type Signed = { secret: string; dataDir: string; body: string; atMs: number };
+
+/** Returns the value of the signature's header for a command to the provider that runs on that data folder. */
+export function signCommand({ secret, dataDir, body, atMs }: Signed): string {
+  const text = [QUESTION_COMMANDS_PATH, atMs, dataDir, body].join('\n');
+  return `${atMs};${createHmac('sha256', secret).update(text).digest('hex')}`;
+}
+
+/**
+ * `POST /internal/questions`: what `npm run questions` asks of a provider that has the embedded database open. It is no
+ * endpoint of the contract; for a caller on another machine or behind a proxy the path does not exist.
+ */
+export function mountQuestionCommands(app: Hono, context: Context, settings: Settings): void {
+  app.post(QUESTION_COMMANDS_PATH, async (c) => {
+    if (!isFromThisMachine(c)) throw notFound('Not found.');
+    if (!isSigned(c.req.header(COMMAND_SIGNATURE_HEADER), await c.req.text(), { context, settings })) {
+      throw new ProviderError(401, { detail: 'The command is not signed for this copy of Playwit.' });
+    }
+    const body = await readJsonBody(c);
+    const { data: command, error } = questionCommand.safeParse(body, { error: sayPlainly });
+    if (!command) throw invalidInput(error, body);
+    const writes = command.command === 'restore' || command.command === 'switch';
+    if (writes && !settings.canWrite()) throw unavailable('The server is out of space.');
+    const data = await runQuestionCommand(context.db, command);
+    if (writes) context.log.info({ command }, 'question command');
+    return c.json({ data });
+  });
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Names that proxies add; the site's own header for a browser's address is one of them. */
+const FORWARDING_HEADER = new RegExp(
+  `^(x-forwarded(-.+)?|forwarded|via|x-real-ip|(x-|true-|fastly-)?client-ip|cf-connecting-ip|${CLIENT_ADDRESS_HEADER})$`,
+);
+
+function isFromThisMachine(c: HonoContext): boolean {
+  const names = Object.keys(c.req.header());
+  if (names.some((name) => FORWARDING_HEADER.test(name))) return false;
+  // app.request() in tests has no connection unless the test gives one.
+  const address = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
+  return address !== undefined && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+type Receiver = { context: Context; settings: Settings };
+
+function isSigned(header: string | undefined, body: string, { context, settings }: Receiver): boolean {
+  const [time, signature] = /^(\d{13});([0-9a-f]{64})$/.exec(header ?? '')?.slice(1) ?? [];
+  if (!time || !signature) return false;
+  const atMs = Number(time);
+  const [, expected = ''] = signCommand({ ...settings, secret: settings.internalSecret, body, atMs }).split(
+    ';',
+  );
+  if (!timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(expected, 'hex'))) return false;
+  return Math.abs(context.clock().getTime() - atMs) <= MAX_AGE_MS;
+}

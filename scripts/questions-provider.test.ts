@@ -1,0 +1,132 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openDatabase } from '@/provider/db/client';
+import { questionReports, questions } from '@/provider/db/schema';
+import { ensureSecrets } from './secrets';
+
+let dataDir: string;
+let env: NodeJS.ProcessEnv;
+let provider: ChildProcess;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'playwit-commands-'));
+  const unset = { NODE_OPTIONS: '', DATABASE_URL: '', AUTH_SECRET: '', INTERNAL_SECRET: '' };
+  env = { ...process.env, ...unset, DATA_DIR: dataDir, PROVIDER_PORT: String(await freePort()) };
+  await storeQuestions();
+  await startProvider();
+}, 120_000);
+afterAll(async () => {
+  provider.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+// One call of the command takes seconds, so each is made once; provider/routes has the refusals.
+describe('npm run questions beside a running site', () => {
+  it('switches a category, named as a person names it, and counts the questions', async () => {
+    const done = {
+      code: 0,
+      fault: '',
+      output: expect.stringMatching(/^\d+ imported .* history are in play/),
+    };
+    expect(await call('switch History on')).toEqual(done);
+    expect((await call('stats')).output).toMatch(/^history +all +imported +quarantined +on .* 1$/m);
+  }, 120_000);
+
+  it('lists the reports and restores a question', async () => {
+    const { code, output } = await call('reports');
+    expect(code).toBe(0);
+    expect(output).toContain('imported-out  quarantined, imported, history/all');
+    expect(output).toContain('reports: 1 (wrong 1)');
+    const done = { code: 0, fault: '', output: expect.stringContaining('imported-out is back in play') };
+    expect(await call('restore imported-out')).toEqual(done);
+    const refused = { code: 1, output: '', fault: 'imported-out is not quarantined.\n' };
+    expect(await call('restore imported-out')).toEqual(refused);
+  }, 120_000);
+
+  it('says in one line what to do when the provider is not found or refuses the secret', async () => {
+    const faults: Record<string, string>[] = [
+      { PROVIDER_PORT: String(await freePort()) },
+      { INTERNAL_SECRET: 'x'.repeat(32) },
+    ];
+    for (const wrong of faults) {
+      const { code, output, fault } = await call('restore imported-out', wrong);
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      expect(fault).toContain(`is in use by process ${provider.pid}, and its provider does not answer at`);
+      expect(fault).toContain('set PROVIDER_PORT and INTERNAL_SECRET as it has them, or stop it first.');
+      expect(fault.trimEnd()).not.toContain('\n');
+    }
+  }, 120_000);
+
+  it('does not check while the site runs, and says so', async () => {
+    const { code, fault } = await call('check');
+    expect(code).toBe(1);
+    expect(fault).toContain(`is in use by process ${provider.pid}: stop it first`);
+  }, 120_000);
+});
+
+function call(line: string, changes: Record<string, string> = {}) {
+  const args = ['--import', 'tsx', 'scripts/questions.ts', ...line.split(' ')];
+  return new Promise<{ code: unknown; output: string; fault: string }>((resolve) =>
+    execFile(process.execPath, args, { env: { ...env, ...changes } }, (error, output, fault) =>
+      resolve({ code: error?.code ?? 0, output, fault }),
+    ),
+  );
+}
+
+/** One imported question of history, in quarantine with a report. */
+async function storeQuestions() {
+  const database = await openDatabase({ dataDir });
+  await database.migrate();
+  const row = {
+    id: 'imported-out',
+    state: 'quarantined' as const,
+    origin: 'imported' as const,
+    category: 'history',
+    subCategory: 'all',
+    question: 'Which one?',
+    spoken: 'Which one?',
+    options: ['right', 'wrong', 'other', 'fourth'],
+    answer: 'right',
+    hint: 'It is not wrong.',
+    explanation: 'Because it is right.',
+    source: 'The test',
+    difficulty: 'Easy' as const,
+    updatedAt: new Date(),
+  };
+  await database.db.insert(questions).values(row);
+  const report = { questionId: 'imported-out', userId: crypto.randomUUID(), reason: 'wrong', note: '' };
+  await database.db.insert(questionReports).values({ ...report, createdAt: new Date() });
+  await database.close();
+}
+
+async function startProvider() {
+  const secrets = await ensureSecrets(dataDir, {});
+  provider = spawn(process.execPath, ['--import', 'tsx', 'provider/index.ts'], {
+    env: { ...env, ...secrets, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(provider, 'exit').then(() => {
+    throw new Error('the provider ended by itself');
+  });
+  ended.catch(() => {});
+  const listening = new Promise<void>((resolve) => {
+    provider.stdout?.on('data', (part) => {
+      if (String(part).includes('provider is listening')) resolve();
+    });
+  });
+  await Promise.race([listening, ended]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { realpath } from 'node:fs/promises';
+import type { ErrorBody } from '@/lib/contract/error';
+import { DataFolderError, type DataFolderInUseError } from '@/provider/db/data-folder';
+import {
+  COMMAND_SIGNATURE_HEADER,
+  QUESTION_COMMANDS_PATH,
+  signCommand,
+} from '@/provider/routes/question-commands';
+import type { QuestionCommand, QuestionReply } from '@/provider/services/question-commands';
+import type { Environment } from './environment';
+import { findInternalSecret } from './secrets';
+
+/** Longest wait for the provider; it may be sealing questions meanwhile. */
+const WAIT_MS = 60_000;
+
+type Place = Pick<Environment, 'dataDir' | 'providerPort' | 'secrets'>;
+
+/**
+ * Has a command done by the provider that holds the data folder, on this machine.
+ * @throws DataFolderError with one line for the operator when there is no such provider or it refuses
+ */
+export async function askProvider(
+  { dataDir, providerPort, secrets }: Place,
+  command: QuestionCommand,
+  { owner }: DataFolderInUseError,
+): Promise<QuestionReply> {
+  const inUse = `DATA_DIR ${dataDir} is in use by ${owner}`;
+  const address = `http://127.0.0.1:${providerPort}`;
+  const secret = await findInternalSecret(dataDir, secrets);
+  if (!secret)
+    throw new DataFolderError(`${inUse}: set INTERNAL_SECRET as the site has it, or stop it first.`);
+  const body = JSON.stringify(command);
+  const signature = signCommand({ secret, dataDir: await realpath(dataDir), body, atMs: Date.now() });
+  const reply = await send(`${address}${QUESTION_COMMANDS_PATH}`, signature, body);
+  if (reply === 'late')
+    throw new DataFolderError(
+      `${inUse}, which has not answered for ${WAIT_MS / 1000} seconds; the command may have been done. Ask again.`,
+    );
+  if (reply?.data?.command === command.command) return reply.data;
+  if (!reply?.statusCode || reply.statusCode === 401 || reply.detail === UNKNOWN_PATH)
+    throw new DataFolderError(
+      `${inUse}, and its provider does not answer at ${address}: wait until it has started, set PROVIDER_PORT and INTERNAL_SECRET as it has them, or stop it first.`,
+    );
+  throw new DataFolderError(String(reply.detail ?? JSON.stringify(reply)));
+}
+
+/** Also said when something on the way has added a forwarding header. */
+const UNKNOWN_PATH = 'Not found.';
+
+type Reply = Partial<ErrorBody> & { data?: QuestionReply };
+
+/** Returns the JSON of the reply; undefined when nothing listens there or it is no provider, 'late' after a long wait. */
+async function send(address: string, signature: string, body: string): Promise<Reply | 'late' | undefined> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [COMMAND_SIGNATURE_HEADER]: signature },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    return ((await response.json()) as Reply | null) ?? undefined;
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError' ? 'late' : undefined;
+  }
+}

@@ -9,7 +9,10 @@ const beside = (page: Page) =>
 const findCutTexts = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) =>
-      element.checkVisibility() && !element.closest('.sr-only, .skip-link, [inert]');
+      element.checkVisibility() &&
+      !element.closest('.sr-only, .skip-link, [inert]') &&
+      // Words for screen readers only are clipped to one pixel.
+      element.getBoundingClientRect().width > 1;
     const hasOwnText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const edges = (element: Element) => {
@@ -39,6 +42,23 @@ test('the 404 screen fits 320 px, and so 1280 px at 400 % zoom', async ({ page }
   expect(await beside(page)).toBe(0);
   expect(await findCutTexts(page)).toEqual([]);
 });
+
+/** The spacing that WCAG 1.4.12 asks a page to bear. */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+for (const path of ['/trivia', '/account/settings']) {
+  test(`${path} bears wider text spacing at 320 px`, async ({ page, baseURL }) => {
+    const headers = { 'x-playwit': '1', origin: baseURL ?? '' };
+    await page.request.post('/api/account/register/auth-less', { headers, data: {} });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await page.addStyleTag({ content: TEXT_SPACING });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await beside(page)).toBe(0);
+    expect(await findCutTexts(page)).toEqual([]);
+  });
+}
 
 test('on paper there is no tab bar, and a dark page is light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });

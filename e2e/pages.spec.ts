@@ -248,7 +248,7 @@ test('a guest finds name, points and Sign up in the menu, and signs out there', 
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByText(username)).toBeVisible();
   await expect(menu.getByText('Guest · 0 points')).toBeVisible();
-  await expect(menu.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Sign up' })).toBeVisible();
   await expectNoViolations(page);
   await menu.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');

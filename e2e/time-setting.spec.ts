@@ -65,7 +65,7 @@ test('settings are kept in this browser at once, for guests too', async ({ page,
     headers: { origin: baseURL ?? '', 'x-playwit': '1' },
   });
   await page.goto('/account/settings');
-  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
   await page.getByRole('switch', { name: 'Sound' }).press('Space');
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
   await page.getByRole('group', { name: 'Motion' }).getByText('Reduced').click();

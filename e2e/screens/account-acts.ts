@@ -86,11 +86,11 @@ export const accountActs: Act[] = [
     screens: [
       visit('account-guest', '/account', {
         heading: /./,
-        until: ({ page }) => expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible(),
+        until: ({ page }) => expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible(),
       }),
       visit('settings-guest', '/account/settings', {
         heading: 'Settings',
-        until: ({ page }) => expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible(),
+        until: ({ page }) => expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible(),
       }),
       {
         name: 'merge-dialog',

@@ -81,7 +81,7 @@ export const siteActs: Act[] = [
           await page.goto('/auth');
           await page.evaluate(() => {
             sessionStorage.setItem('redirect-path', '/daily-challenge');
-            sessionStorage.setItem('session-ended', '1');
+            sessionStorage.setItem('session-ended', 'Your session has ended.');
           });
           await page.reload();
           await expect(page.getByText('Your session has ended.')).toBeVisible();

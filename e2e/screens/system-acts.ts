@@ -50,6 +50,8 @@ export const systemActs: Act[] = [
           });
           await page.goto('/offline');
           await page.waitForLoadState('networkidle');
+          // The screen asks for its address again until it gets an answer.
+          await page.unroute('/offline');
           await context.setOffline(true);
           await expect(page.getByText('You’re offline.')).toBeVisible();
         },

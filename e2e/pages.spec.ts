@@ -222,7 +222,7 @@ test('while no email address is published, the footer has no Contact', async ({ 
 test('whoever can open the offline page is not offline, and goes home', async ({ page }) => {
   await page.goto('/offline');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Start Playing' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible();
 });
 
 test('the landing page asks visitors for their age, and nobody who is signed in', async ({

@@ -103,6 +103,9 @@ for (const fault of ['cut', 'hang'] as const) {
     await expect(page.getByText(/not saved/i).first()).toBeVisible({ timeout: 20_000 });
     expect(await tokens()).toEqual(before);
     line.set('pass');
-    await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/not saved/i)).toHaveCount(0, { timeout: 40_000 });
+    await expect(page.getByRole('button', { name: 'Next Question' })).toBeVisible();
+    await page.reload();
+    await quiz.expectQuestion(2);
   });
 }

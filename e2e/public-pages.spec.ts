@@ -40,6 +40,7 @@ for (const { path, title, text } of PUBLIC_PAGES) {
 }
 
 test('the board reloads by itself when somebody scores', async ({ page, browser, baseURL }) => {
+  test.slow();
   await page.goto('/leader-board?filter=Monthly');
   await page.waitForLoadState('networkidle');
   const other = await browser.newContext({

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '@/provider/db/database';
 import * as schema from '@/provider/db/schema';
+import { gameRules } from '@/provider/game-rules';
 import { getDailyContent } from '@/provider/services/daily-content';
 import { submitAnswer } from '@/provider/services/submit-answer';
 import type { NewAnswer } from './open-runs';
@@ -38,6 +39,7 @@ export async function captureAnswerStatements(
     {
       db,
       clock,
+      games: gameRules,
       live: { announce() {}, join: () => () => {}, takeChanged: () => false, close: async () => {} },
     },
     { userId: sample.run.userId, familyId: sample.run.userId },

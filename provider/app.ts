@@ -6,6 +6,7 @@ import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
 import type { ErrorBody } from '@/lib/contract/error';
 import { BODY_LIMIT_BYTES } from '@/lib/contract/limits';
 import { routes } from '@/lib/contract/routes';
+import type { AppContext } from './app-context';
 import { notFound, ProviderError, unavailable } from './errors';
 import { mountAccount, mountMissingCodes } from './routes/account';
 import { mountDailyChallenge } from './routes/daily-challenge';
@@ -17,7 +18,6 @@ import { mountOpenApi } from './routes/openapi';
 import { mountPhoto } from './routes/photo';
 import { mountQuestionCommands } from './routes/question-commands';
 import { mountTrivia } from './routes/trivia';
-import type { Context } from './services/context';
 import { createRateLimiter, type RateLimiter } from './services/rate-limit';
 
 export type AppSettings = {
@@ -35,7 +35,7 @@ export type AppSettings = {
 };
 
 /** The provider API on a given database and clock. `app.request` is the door the tests use. */
-export function createApp(context: Context, settings: AppSettings): Hono {
+export function createApp(context: AppContext, settings: AppSettings): Hono {
   const app = new Hono({ strict: false });
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -76,7 +76,7 @@ export function createApp(context: Context, settings: AppSettings): Hono {
   return app;
 }
 
-type FaultListeners = { log: Context['log']; onFault: AppSettings['onFault'] };
+type FaultListeners = { log: AppContext['log']; onFault: AppSettings['onFault'] };
 
 /** SPEC's error body, with a request's id that the log knows too when the fault is ours. */
 function answerFault(error: Error, c: HonoContext, { log, onFault }: FaultListeners): Response {

@@ -3,17 +3,18 @@ import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { WebSocketServer } from 'ws';
 import { createApp } from './app';
+import type { AppContext } from './app-context';
 import { DAILY_FOLDERS } from './content/load-bank';
 import { openDatabase } from './db/client';
 import { explainDatabaseFault } from './db/client-fault';
 import { exitWhenDiskIsFull, freeDiskBytes, MINIMUM_FREE_BYTES } from './db/data-folder';
 import { readProviderEnv } from './env';
+import { gameRules } from './game-rules';
 import { startJobs } from './jobs';
 import { createLiveChannel } from './live/live-channel';
 import { createMailer } from './mail/mailer';
 import { createTokenIssuer } from './services/access-token';
 import { createBackground } from './services/background';
-import type { Context } from './services/context';
 import { createGoogleClient } from './services/google-client';
 import { createPasswords } from './services/password';
 import { seedBank, seedDatabase } from './services/seed';
@@ -35,7 +36,7 @@ const database = await openMigrated().catch((error: unknown) => {
   process.exit(1);
 });
 const live = await createLiveChannel(database, (error) => log.warn({ err: error }, 'live message not sent'));
-const context: Context = {
+const context: AppContext = {
   db: database.db,
   clock,
   tokens: createTokenIssuer(env.authSecret, clock),
@@ -44,6 +45,7 @@ const context: Context = {
   background: createBackground(log),
   live,
   mailer: createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir, log }),
+  games: gameRules,
   google: env.google ? createGoogleClient(env.google, clock) : null,
   siteUrl: env.siteUrl,
   log,

@@ -1,5 +1,5 @@
+import type { AppContext } from './app-context';
 import { sweepOverdueRuns } from './services/complete-game';
-import type { Context } from './services/context';
 import { prepareDailies } from './services/daily-content';
 import { eraseDueAccounts } from './services/erase-account';
 import { forgetOldCodes } from './services/link-codes';
@@ -19,7 +19,7 @@ const COUNT_REST_FACTOR = 50;
  * Starts what runs by the clock: sweeping runs, counting boards and answers, sealing dailies, sending mails, erasing
  * accounts. Gives the function that stops it.
  */
-export function startJobs(context: Context, onFault: (error: unknown) => void): () => void {
+export function startJobs(context: AppContext, onFault: (error: unknown) => void): () => void {
   let countedUntil = 0;
   const jobs = [
     every(MINUTE_MS, () => sweepOverdueRuns(context)),

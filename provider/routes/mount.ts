@@ -4,9 +4,9 @@ import type { BodyOf, Endpoint, Endpoints, ResponseOf } from '@/lib/contract/end
 import { endpoints } from '@/lib/contract/endpoints';
 import type { RouteName } from '@/lib/contract/routes';
 import { TIME_ZONE_HEADER } from '@/lib/contract/routes';
+import type { AppContext } from '@/provider/app-context';
 import { invalidInput, linkNotValid, ProviderError, tokenNotValid } from '@/provider/errors';
 import type { Caller } from '@/provider/services/caller';
-import type { Context } from '@/provider/services/context';
 import type { RateLimiter } from '@/provider/services/rate-limit';
 import { createClientAddressReader } from './client-address';
 import { readJsonBody } from './json-body';
@@ -18,7 +18,7 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 /** What a route hands to its verb: everything checked against the contract. */
 type Call<N extends RouteName> = {
-  context: Context;
+  context: AppContext;
   body: BodyOf<N> extends undefined ? undefined : Parsed<Endpoints[N] extends { body: infer B } ? B : never>;
   query: Endpoints[N] extends { query: infer Q } ? Parsed<Q> : undefined;
   params: Endpoints[N] extends { params: infer P } ? Parsed<P> : undefined;
@@ -36,7 +36,7 @@ type Handler<N extends RouteName> = (call: Call<N>) => Promise<ResponseOf<N>>;
 
 export type Mount = <N extends RouteName>(name: N, handler: Handler<N>) => void;
 
-type Dependencies = { app: Hono; context: Context; limiter: RateLimiter; internalSecret: string };
+type Dependencies = { app: Hono; context: AppContext; limiter: RateLimiter; internalSecret: string };
 
 /** Gives the function that mounts an endpoint from the table: token, rate limit, query and body, then the verb. */
 export function createMount({ app, context, limiter, internalSecret }: Dependencies): Mount {
@@ -65,7 +65,7 @@ export function createMount({ app, context, limiter, internalSecret }: Dependenc
   };
 }
 
-async function readCaller(c: HonoContext, endpoint: Endpoint, context: Context): Promise<Caller | null> {
+async function readCaller(c: HonoContext, endpoint: Endpoint, context: AppContext): Promise<Caller | null> {
   if (endpoint.auth === 'none') return null;
   const header = c.req.header('authorization');
   if (header === undefined && endpoint.auth === 'optional') return null;

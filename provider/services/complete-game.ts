@@ -4,8 +4,8 @@ import { UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-setting';
 import { runs } from '@/provider/db/schema';
 import type { Caller } from './caller';
 import { closeRun, DEADLINE_GRACE_SECONDS, isOverdue } from './close-run';
-import type { Context } from './context';
 import { getRunForUpdate } from './find-run';
+import type { GameContext } from './game-kind';
 import { describeCompletedRun, isClosed, type Run } from './run-result';
 
 /** Overdue runs closed by one sweep. */
@@ -13,7 +13,7 @@ const SWEEP_LIMIT = 200;
 
 /** Closes the caller's game once and gives its result; repeats get the same one. Unanswered questions are worth 0. */
 export async function completeGame(
-  context: Context,
+  context: GameContext,
   caller: Caller,
   body: CompleteBody,
 ): Promise<CompletedRun> {
@@ -21,25 +21,25 @@ export async function completeGame(
   const run = await context.db.transaction(async (tx) => {
     const found = await getRunForUpdate(tx, caller, body);
     if (isClosed(found)) return found;
-    return closeRun(tx, found, { by: isOverdue(found, now) ? 'deadline' : 'player', at: now });
+    return closeRun(context, tx, found, { by: isOverdue(found, now) ? 'deadline' : 'player', at: now });
   });
   context.live.announce();
   return describeCompletedRun(context, run);
 }
 
 /** The run, closed first if its deadline has passed meanwhile. */
-export async function closeOverdueRun(context: Context, run: Run): Promise<Run> {
+export async function closeOverdueRun(context: GameContext, run: Run): Promise<Run> {
   const now = context.clock();
   if (isClosed(run) || !isOverdue(run, now)) return run;
   return context.db.transaction(async (tx) => {
     const reference = { game: run.game, game_id: run.gameId, run_id: run.id };
     const locked = await getRunForUpdate(tx, { userId: run.userId, familyId: '' }, reference);
-    return isClosed(locked) ? locked : closeRun(tx, locked, { by: 'deadline', at: now });
+    return isClosed(locked) ? locked : closeRun(context, tx, locked, { by: 'deadline', at: now });
   });
 }
 
 /** Closes every run whose player has gone away, a batch at a time; gives how many. */
-export async function sweepOverdueRuns(context: Context): Promise<number> {
+export async function sweepOverdueRuns(context: GameContext): Promise<number> {
   const before = new Date(context.clock().getTime() - DEADLINE_GRACE_SECONDS * 1000);
   const dayBefore = new Date(before.getTime() - UNTIMED_RUN_SECONDS * 1000);
   const overdue = await context.db

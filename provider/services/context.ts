@@ -4,7 +4,6 @@ import type { LiveChannel } from '@/provider/live/live-channel';
 import type { Mailer } from '@/provider/mail/mailer';
 import type { TokenIssuer } from './access-token';
 import type { Background } from './background';
-import type { GoogleClient } from './google-client';
 import type { Passwords } from './password';
 import type { SessionRegister } from './session-register';
 
@@ -19,8 +18,6 @@ export type Context = {
   background: Background;
   live: LiveChannel;
   mailer: Mailer;
-  /** null while Google sign-in is not configured. */
-  google: GoogleClient | null;
   /** Origin of the site, without a trailing slash: the only one that links in mails lead to. */
   siteUrl: string;
   log: Logger;

@@ -7,6 +7,7 @@ import { accounts } from '@/provider/db/schema';
 import type { Caller } from './caller';
 import type { Context } from './context';
 import { getDailyContent } from './daily-content';
+import type { GameContext } from './game-kind';
 import { describeQuestion, totalPoints } from './game-question';
 import { describeCompletedRun, isClosed } from './run-result';
 import { findScoredRun } from './todays-run';
@@ -33,7 +34,7 @@ export async function getTimeZone(
 
 /** Today's Daily Challenge for a caller, answers sealed, with the state of the caller's scored run (SPEC §7). */
 export async function getDailyChallenge(
-  context: Context,
+  context: GameContext,
   caller: Caller | null,
   zone: string | null,
 ): Promise<DailyChallenge> {
@@ -60,7 +61,7 @@ export async function getDailyChallenge(
 }
 
 async function describeScoredRun(
-  context: Context,
+  context: GameContext,
   caller: Caller,
   number: number,
 ): Promise<DailyChallenge['scored_run']> {

@@ -10,7 +10,7 @@ import type { Caller } from './caller';
 import type { Context } from './context';
 import { type Draw, type Drawn, drawQuestions, shuffle, unseenQuestions } from './draw-questions';
 import type { TriviaQuestion } from './game-question';
-import { readQuestions } from './run-questions';
+import { readQuestions } from './read-questions';
 
 /** How long one draw from the bank serves everybody: what goes out of play is in new games this long at most. */
 const HAND_AGE_MS = 1_000;

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { Context } from './context';
 
 const TIMEOUT_MS = 5_000;
 const DISCOVERY_MS = 3_600_000;
@@ -24,6 +25,9 @@ export type GoogleClient = {
   /** Exchanges an authorisation code. Throws on anything that is not a valid, verified identity. */
   identify(code: string): Promise<GoogleIdentity>;
 };
+
+/** `google` is null while Google sign-in is not configured. */
+export type AuthContext = Context & { google: GoogleClient | null };
 
 type Reach = (address: string, init?: RequestInit) => Promise<Response>;
 type Discovery = { issuer: string; token_endpoint: string; keys: ReturnType<typeof createRemoteJWKSet> };

@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import type { googleOauthBody, googleOauthData } from '@/lib/contract/account';
 import { accounts } from '@/provider/db/schema';
 import { googleUnavailable } from '@/provider/errors';
-import type { Context } from './context';
 import { bringBack } from './delete-account';
 import { findGuestId } from './find-guest';
-import type { GoogleIdentity } from './google-client';
+import type { AuthContext, GoogleIdentity } from './google-client';
 import { createLinkCode } from './link-codes';
 import { openSession } from './session';
 import { suggestUsername } from './username';
@@ -17,7 +16,7 @@ import { suggestUsername } from './username';
  * @throws 400 google_unavailable 'Cannot continue with google' whatever went wrong (SPEC §5)
  */
 export async function googleOauth(
-  context: Context,
+  context: AuthContext,
   body: z.output<typeof googleOauthBody>,
 ): Promise<z.output<typeof googleOauthData>> {
   if (!context.google) throw googleUnavailable();
@@ -36,13 +35,13 @@ export async function googleOauth(
   return { token: await openSession(context, { userId: account.id, remember: true }) };
 }
 
-async function findBySub(context: Context, sub: string) {
+async function findBySub(context: AuthContext, sub: string) {
   const [account] = await context.db.select().from(accounts).where(eq(accounts.googleSub, sub));
   return account;
 }
 
 // An address that nobody has proved, or that belongs to another Google identity, is never taken over.
-async function linkByEmail(context: Context, { email, sub }: GoogleIdentity) {
+async function linkByEmail(context: AuthContext, { email, sub }: GoogleIdentity) {
   const [local] = await context.db.select().from(accounts).where(eq(accounts.email, email));
   if (!local) return undefined;
   const [linked] = await context.db
@@ -64,7 +63,7 @@ async function linkByEmail(context: Context, { email, sub }: GoogleIdentity) {
 
 type Newcomer = { identity: GoogleIdentity; guestId: string | undefined; referral: string | undefined };
 
-async function createRegisterToken(context: Context, { identity, guestId, referral }: Newcomer) {
+async function createRegisterToken(context: AuthContext, { identity, guestId, referral }: Newcomer) {
   const { sub, email, firstName, lastName, name } = identity;
   const username = await suggestUsername(context.db, name || email.replace(/@.*$/, ''));
   return createLinkCode(context, {

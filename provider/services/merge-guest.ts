@@ -9,9 +9,9 @@ import { isLostRace } from '@/provider/db/violated-constraint';
 import { notFound, ProviderError, tokenNotValid } from '@/provider/errors';
 import type { Caller } from './caller';
 import { closeRun } from './close-run';
-import type { Context } from './context';
 import { eraseAccount } from './erase-account';
 import { findGuestId } from './find-guest';
+import type { GameContext } from './game-kind';
 import { discount, findScoredTwice, moveQuestions, sumCounted } from './merge-questions';
 import { recountPlayer } from './recount-player';
 import type { Run } from './run-result';
@@ -25,7 +25,7 @@ const TRIES = 3;
  * @throws 404 when the credentials belong to no guest (any more), 400 for a caller who is a guest too
  */
 export async function mergeGuest(
-  context: Context,
+  context: GameContext,
   caller: Caller,
   { authLess, dry_run }: z.output<typeof mergeGuestBody>,
 ): Promise<MergePreview> {
@@ -46,7 +46,7 @@ const nothingToMerge = () => notFound('There is nothing to merge.');
 type Merge = { userId: string; guestId: string; isDryRun: boolean };
 
 async function merge(
-  context: Context,
+  context: GameContext,
   tx: Transaction,
   { userId, guestId, isDryRun }: Merge,
 ): Promise<MergePreview> {
@@ -79,7 +79,7 @@ async function merge(
   if (isDryRun) return preview;
   await makePractice(tx, duplicates);
   await discount(tx, { guestId, scoredTwice });
-  await closeRivals(tx, { own, guests, at: context.clock() });
+  await closeRivals(context, tx, { own, guests });
   await moveRows(tx, { userId, guestId });
   await moveQuestions(tx, { userId, guestId });
   if (account.timeSetting === null) await keepTimeSetting(tx, userId, guest.timeSetting);
@@ -136,13 +136,15 @@ async function makePractice(tx: Transaction, duplicates: readonly Run[]): Promis
 
 // A player has one open run of a game: where both have one open, the guest's ends here.
 async function closeRivals(
+  context: GameContext,
   tx: Transaction,
-  { own, guests, at }: { own: readonly Run[]; guests: readonly Run[]; at: Date },
+  { own, guests }: { own: readonly Run[]; guests: readonly Run[] },
 ): Promise<void> {
+  const at = context.clock();
   const isOpen = (run: Run) => run.completedAt === null;
   const openGames = new Set(own.filter(isOpen).map((run) => `${run.game} ${run.gameId}`));
   for (const run of guests.filter(isOpen)) {
-    if (openGames.has(`${run.game} ${run.gameId}`)) await closeRun(tx, run, { by: 'deadline', at });
+    if (openGames.has(`${run.game} ${run.gameId}`)) await closeRun(context, tx, run, { by: 'deadline', at });
   }
 }
 

@@ -4,7 +4,7 @@ import { currentStreak, dailyNumber, localDate, nextLocalMidnight } from '@/lib/
 import { accounts, playerStats } from '@/provider/db/schema';
 import { tokenNotValid } from '@/provider/errors';
 import type { Caller } from './caller';
-import type { Context } from './context';
+import type { GameContext } from './game-kind';
 import { getTimeZone } from './daily-challenge';
 import { describeOwnProfile } from './describe-profile';
 import { describeOpenTrivia } from './open-trivia';
@@ -15,7 +15,7 @@ import { findScoredRun, summarizeRun } from './todays-run';
  * token_not_valid when the account is gone.
  */
 export async function getOwnProfile(
-  context: Context,
+  context: GameContext,
   caller: Caller,
   zone: string | null = null,
 ): Promise<OwnProfile> {

@@ -2,18 +2,15 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import type { Transaction } from '@/provider/db/database';
 import { playerQuestions } from '@/provider/db/schema';
-import type { Run } from './run-result';
-
-type Meeting = { run: Run; questionId: string; points: number; at: Date };
+import type { Meeting } from './game-kind';
 
 /**
  * Remembers that the player has met a question and gives what its points count on the boards: a question scores once
- * a player and UTC day, practice never. A daily is asked once by its number and needs no memory.
+ * a player and UTC day, practice never.
  */
 export async function meetQuestion(tx: Transaction, meeting: Meeting): Promise<number> {
   const { run, questionId, points, at } = meeting;
   const earns = run.kind === 'scored' ? points : 0;
-  if (run.dailyNumber !== null) return earns;
   await tx
     .insert(playerQuestions)
     .values({ userId: run.userId, questionId, seenAt: at })

@@ -4,13 +4,13 @@ import { answers, questionReports, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Caller } from './caller';
 import { closeOverdueRun } from './complete-game';
-import type { Context } from './context';
+import type { GameContext } from './game-kind';
 import { listRightPercents } from './question-stats';
 import { getRunQuestions } from './run-questions';
 
 /** Each question of a closed run of the caller, in the order asked. Throws 404 for an open, foreign or unknown one. */
 export async function getReview(
-  context: Context,
+  context: GameContext,
   caller: Caller,
   { run_id: runId }: { run_id: string },
 ): Promise<ReviewedQuestion[]> {

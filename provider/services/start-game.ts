@@ -3,9 +3,6 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AnsweredQuestion, StartedRun, startGameBody } from '@/lib/contract/leaderboard';
 import type { TimeSetting } from '@/lib/contract/time-settings';
-import { localDate, dailyNumber as numberOf } from '@/lib/quiz/day';
-import { VERDICT_SECONDS } from '@/lib/quiz/play-clock';
-import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
 import { deadlineOf, timeMultiplier, timeSettingOf } from '@/lib/quiz/time-setting';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, answers, runs } from '@/provider/db/schema';
@@ -13,63 +10,33 @@ import { notFound } from '@/provider/errors';
 import { describeAnswer } from './answer-receipt';
 import type { Caller } from './caller';
 import { closeRun, isOverdue } from './close-run';
-import type { Context } from './context';
-import { dailyGameId, getTimeZone } from './daily-challenge';
-import { getDailyContent } from './daily-content';
-import { type GameQuestion, totalPoints } from './game-question';
+import type { GameContext, GameOffer } from './game-kind';
+import { totalPoints } from './game-question';
 import { listRightPercents } from './question-stats';
 import { getRunQuestions } from './run-questions';
 import type { Run } from './run-result';
-import { findSignedGame } from './trivia-game';
 
 type Start = z.output<typeof startGameBody> & { timeZone: string | null };
-
-/** What a run is opened with. */
-type Game = Pick<typeof runs.$inferInsert, 'dailyNumber' | 'category' | 'subCategory' | 'questionIds'> & {
-  questions: readonly GameQuestion[];
-  seconds: number;
-};
 
 /**
  * Starts a game, or resumes the caller's open run of it. The first run of a game (a daily's number, whatever the zone
  * does; trivia's signed list) is scored, any later one is practice (SPEC §4). Throws 404 for a daily that is not
  * today's and for a trivia game that was not issued here.
  */
-export async function startGame(context: Context, caller: Caller, start: Start): Promise<StartedRun> {
+export async function startGame(context: GameContext, caller: Caller, start: Start): Promise<StartedRun> {
   const now = context.clock();
-  const game =
-    start.game === 'Trivia' ? await findTrivia(context, start) : await findDaily(context, caller, start);
+  const kind = context.games.kinds[start.game];
+  const game = await kind.findGame(context, caller, { gameId: start.game_id, timeZone: start.timeZone });
 
   const run = await context.db.transaction(async (tx) => {
     const open = await findOpenRun(tx, caller, start);
     if (open && !isOverdue(open, now)) return open;
-    if (open) await closeRun(tx, open, { by: 'deadline', at: now });
+    if (open) await closeRun(context, tx, open, { by: 'deadline', at: now });
     if (!game) throw notFound('This game is not open.');
     const timeSetting = await keepChoices(tx, caller, start);
     return openRun(tx, { caller, game, start, timeSetting, now });
   });
   return describeStartedRun(context, run);
-}
-
-async function findDaily(context: Context, caller: Caller, start: Start): Promise<Game | undefined> {
-  const timeZone = await getTimeZone(context, caller, start.timeZone);
-  const dailyNumber = numberOf(localDate(context.clock(), timeZone));
-  if (start.game_id !== dailyGameId(dailyNumber)) return undefined;
-  const { questions } = await getDailyContent(context.db, dailyNumber, context.clock);
-  return { dailyNumber, questions, seconds: DAILY_DURATION_MINUTES * 60 };
-}
-
-async function findTrivia(context: Context, start: Start): Promise<Game | undefined> {
-  const signed = await findSignedGame(context, start.game_id);
-  if (!signed) return undefined;
-  const { place, questions } = signed;
-  return {
-    category: place.category.id,
-    subCategory: place.subCategory,
-    questionIds: questions.map(({ id }) => id),
-    questions,
-    seconds: questions.reduce((sum, { durationSeconds }) => sum + durationSeconds + VERDICT_SECONDS, 0),
-  };
 }
 
 async function findOpenRun(
@@ -92,7 +59,7 @@ async function findOpenRun(
   return open;
 }
 
-type Opening = { caller: Caller; game: Game; start: Start; timeSetting: TimeSetting; now: Date };
+type Opening = { caller: Caller; game: GameOffer; start: Start; timeSetting: TimeSetting; now: Date };
 
 // Unique indexes decide between two tabs that start at once: the loser inserts nothing and resumes the winner's run.
 async function openRun(tx: Transaction, { caller, game, start, timeSetting, now }: Opening): Promise<Run> {
@@ -159,7 +126,7 @@ async function keepChoices(tx: Transaction, caller: Caller, start: Start): Promi
   return chosen.timeSetting ?? '1';
 }
 
-async function describeStartedRun(context: Context, run: Run): Promise<StartedRun> {
+async function describeStartedRun(context: GameContext, run: Run): Promise<StartedRun> {
   return {
     run_id: run.id,
     user_id: run.userId,
@@ -175,7 +142,7 @@ async function describeStartedRun(context: Context, run: Run): Promise<StartedRu
   };
 }
 
-async function listAnswered(context: Context, run: Run): Promise<AnsweredQuestion[]> {
+async function listAnswered(context: GameContext, run: Run): Promise<AnsweredQuestion[]> {
   const stored = await context.db
     .select()
     .from(answers)

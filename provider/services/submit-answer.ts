@@ -8,16 +8,15 @@ import { addToPlayer, addToRun, insertAnswer, selectAnswer } from './answer-stat
 import { creditBoards } from './board-totals';
 import type { Caller } from './caller';
 import { closeRun, isOverdue } from './close-run';
-import type { Context } from './context';
 import { getRunForUpdate } from './find-run';
+import type { GameContext } from './game-kind';
 import type { GameQuestion } from './game-question';
-import { meetQuestion } from './player-questions';
 import { listRightPercents } from './question-stats';
 import { getRunQuestions } from './run-questions';
 import type { Run } from './run-result';
 
 /** What storing an answer needs of the context: the bench calls it without the rest. */
-type AnswerContext = Pick<Context, 'db' | 'clock' | 'live'>;
+type AnswerContext = Pick<GameContext, 'db' | 'clock' | 'live' | 'games'>;
 
 /**
  * Stores one answer durably and gives its receipt. The same answer again gets the same receipt. After the deadline
@@ -39,7 +38,7 @@ export async function submitAnswer(
     if (stored && stored.answer !== body.answer) {
       throw conflict('answer_locked', 'This question has been answered.');
     }
-    const answer = stored ?? (await storeAnswer(tx, { run, question, body, now: context.clock() }));
+    const answer = stored ?? (await storeAnswer(context, tx, { run, question, body }));
     return { answer, question, rightPercent: percents.get(question.id) ?? null };
   });
   if (answer.counted > 0) context.live.announce();
@@ -65,19 +64,22 @@ async function findAnswer(tx: Transaction, run: Run, questionId: string) {
   return stored;
 }
 
-type Submission = { run: Run; question: GameQuestion; body: AnswerBody; now: Date };
+type Submission = { run: Run; question: GameQuestion; body: AnswerBody };
 
 async function storeAnswer(
+  { games, clock }: AnswerContext,
   tx: Transaction,
-  { run, question, body, now }: Submission,
+  { run, question, body }: Submission,
 ): Promise<typeof answers.$inferSelect> {
+  const now = clock();
   if (run.closedBy === 'player') throw conflict('run_closed', 'This game is over.');
   const late = run.closedBy === 'deadline' || isOverdue(run, now);
-  if (late && !run.completedAt) await closeRun(tx, run, { by: 'deadline', at: now });
+  if (late && !run.completedAt) await closeRun({ games }, tx, run, { by: 'deadline', at: now });
 
   const correct = body.answer === question.answer;
   const points = late ? 0 : scoreAnswer({ correct, hintUsed: body.hint_used, point: question.point });
-  const counted = await meetQuestion(tx, { run, questionId: question.id, points, at: now });
+  const meeting = { run, questionId: question.id, points, at: now };
+  const counted = await games.kinds[run.game].meetQuestion(tx, meeting);
   const answer = {
     userId: run.userId,
     runId: run.id,

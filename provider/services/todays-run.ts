@@ -3,11 +3,11 @@ import type { Today } from '@/lib/contract/daily-challenge';
 import { runs } from '@/provider/db/schema';
 import type { Caller } from './caller';
 import { closeOverdueRun } from './complete-game';
-import type { Context } from './context';
+import type { GameContext } from './game-kind';
 import { isClosed, type Run } from './run-result';
 
 /** Returns the caller's scored run of a daily, closed first if its deadline has passed; null when there is none. */
-export async function findScoredRun(context: Context, caller: Caller, number: number): Promise<Run | null> {
+export async function findScoredRun(context: GameContext, caller: Caller, number: number): Promise<Run | null> {
   const [stored] = await context.db
     .select()
     .from(runs)

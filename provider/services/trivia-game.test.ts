@@ -14,7 +14,7 @@ import {
   startTrivia,
   triviaStart,
 } from '@/provider/testing/trivia';
-import { readQuestions } from './run-questions';
+import { readQuestions } from './read-questions';
 
 let test: TestApp;
 beforeAll(async () => {

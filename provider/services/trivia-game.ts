@@ -11,9 +11,11 @@ import { notFound } from '@/provider/errors';
 import type { Caller } from './caller';
 import type { Context } from './context';
 import { dealGame } from './deal-game';
+import type { GameContext } from './game-kind';
 import { describeQuestion, type GameQuestion, totalPoints } from './game-question';
 import { findOpenTrivia } from './open-trivia';
-import { getRunQuestions, readQuestions } from './run-questions';
+import { readQuestions } from './read-questions';
+import { getRunQuestions } from './run-questions';
 import { suggestTrivia } from './suggest-trivia';
 import { listPlayablePlaces } from './trivia-categories';
 import { issueGameId, readGameId } from './trivia-game-id';
@@ -28,7 +30,7 @@ const noSuchGame = () => notFound('There is no such trivia game.');
  * they are. Throws 404 for a place that is not in the table or has too few.
  */
 export async function getTriviaGame(
-  context: Context,
+  context: GameContext,
   caller: Caller | null,
   query: { category?: string | undefined; 'sub-category'?: string | undefined },
 ): Promise<TriviaGame> {
@@ -59,7 +61,7 @@ async function dealNewGame(context: Context, caller: Caller | null, place: Trivi
 
 /** The game in play of a place; two tabs may each have started one. */
 async function findGameInPlay(
-  context: Context,
+  context: GameContext,
   caller: Caller,
   place: TriviaPlace,
 ): Promise<Dealt | undefined> {

@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import { type AppSettings, createApp } from '@/provider/app';
+import type { AppContext } from '@/provider/app-context';
 import { DAILY_FOLDERS } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
+import { gameRules } from '@/provider/game-rules';
 import { createLiveChannel } from '@/provider/live/live-channel';
 import type { Mailer } from '@/provider/mail/mailer';
 import { createTokenIssuer } from '@/provider/services/access-token';
 import { createBackground } from '@/provider/services/background';
-import type { Context } from '@/provider/services/context';
 import { createGoogleClient, type GoogleSettings } from '@/provider/services/google-client';
 import { createPasswords } from '@/provider/services/password';
 import { seedBank } from '@/provider/services/seed';
@@ -54,7 +55,7 @@ export async function createTestApp({ google, mailer, ...settings }: TestSetting
   const live = await createLiveChannel(database, () => {});
   const mailbox = createTestMailbox();
   const log = pino({ level: 'silent' });
-  const context: Context = {
+  const context: AppContext = {
     db: database.db,
     clock: clock.now,
     tokens: createTokenIssuer('auth-secret-for-tests-only-0123456789abcdef', clock.now),
@@ -63,6 +64,7 @@ export async function createTestApp({ google, mailer, ...settings }: TestSetting
     background: createBackground(log),
     live,
     mailer: mailer ?? mailbox,
+    games: gameRules,
     google: google ? createGoogleClient(google, clock.now) : null,
     siteUrl: SITE_URL,
     log,

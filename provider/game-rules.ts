@@ -1,0 +1,24 @@
+import { creditBoards } from './services/board-totals';
+import { dailyKind } from './services/daily-kind';
+import type { GameRules } from './services/game-kind';
+import { creditInviter } from './services/invite-achievement';
+import { countScore } from './services/score-counts';
+import { triviaKind } from './services/trivia-kind';
+
+/** The kinds of games that this provider plays, and what follows each closed run. */
+export const gameRules: GameRules = {
+  kinds: { DailyChallenge: dailyKind, Trivia: triviaKind },
+  closedRunSteps: [
+    async (tx, run) => {
+      if (run.kind === 'scored')
+        await creditBoards(tx, { run, points: 0, occurrences: 1, at: run.completedAt });
+    },
+    async (tx, run, end) => {
+      if (end.by === 'player') await creditInviter(tx, { friendId: run.userId, at: end.at });
+    },
+    // Last: players who end a game with the same score wait for one another here.
+    async (tx, run) => {
+      if (run.comparedOn !== null) await countScore(tx, run, run.comparedOn);
+    },
+  ],
+};

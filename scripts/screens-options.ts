@@ -11,6 +11,8 @@ export type ScreensOptions = {
   isMotionReduced: boolean;
   /** Take the pictures of a copy that runs already, instead of starting one. */
   siteUrl?: string;
+  /** A folder of earlier pictures that the new ones are compared with, pixel by pixel. */
+  compareWith?: string;
 };
 
 export const SCREENS_HELP = `npm run screens -- [options]
@@ -19,6 +21,7 @@ export const SCREENS_HELP = `npm run screens -- [options]
   --zoom 200           browser zoom in percent (100)
   --forced-colors      as with a contrast theme of the system
   --reduced-motion     as with the system's reduced motion
+  --compare folder     then compare the pictures with those of an earlier run, pixel by pixel
   --site http://...    a copy that runs already, on a data folder with the cast (e2e/cast/seed-cast.ts)`;
 
 const HEIGHTS: Record<number, number> = { 360: 740, 390: 844, 768: 1024, 1280: 900, 1920: 1080 };
@@ -37,6 +40,7 @@ export function readScreensOptions(args: string[]): ScreensOptions {
       'forced-colors': { type: 'boolean', default: false },
       'reduced-motion': { type: 'boolean', default: false },
       site: { type: 'string' },
+      compare: { type: 'string' },
     },
   });
   return {
@@ -49,6 +53,7 @@ export function readScreensOptions(args: string[]): ScreensOptions {
     hasForcedColors: values['forced-colors'],
     isMotionReduced: values['reduced-motion'],
     siteUrl: values.site?.replace(/\/$/, ''),
+    compareWith: values.compare,
   };
 }
 

@@ -4,6 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { allActs } from '@/e2e/screens/all-acts';
 import { type Act, enterStage, pathTo, type Screen, type Stage } from '@/e2e/screens/screen';
 import playwright from '@/playwright.config';
+import { compareScreens } from './compare-screens';
 import { journeySettings, withCopy } from './journeys';
 import { readScreensOptions, SCREENS_HELP, type ScreensOptions } from './screens-options';
 
@@ -161,13 +162,25 @@ function suffixOf({ zoomPercent, hasForcedColors, isMotionReduced }: ScreensOpti
   ].join('');
 }
 
+async function printDifferences(before: string, isPartial: boolean): Promise<void> {
+  const found = await compareScreens(before, FOLDER);
+  const differences = found.filter(({ kind }) => !(isPartial && kind === 'only-before'));
+  for (const { file, kind, pixels, share } of differences) {
+    const extent = kind === 'pixels' ? `${pixels} pixels, ${(share * 100).toFixed(2)} %` : kind;
+    console.log(`Differs: ${file}: ${extent}`);
+  }
+  console.log(`${differences.length} pictures differ from ${before}.`);
+}
+
 if (process.argv.includes('--help')) {
   console.log(SCREENS_HELP);
 } else {
-  const outcomes = await takeScreens(readScreensOptions(process.argv.slice(2)));
+  const options = readScreensOptions(process.argv.slice(2));
+  const outcomes = await takeScreens(options);
   const failed = outcomes.filter(({ fault }) => fault);
   const files = outcomes.reduce((sum, outcome) => sum + outcome.files, 0);
   console.log(`\n${files} pictures of ${outcomes.length - failed.length} screens in ${FOLDER}/.`);
   for (const { screen, fault } of failed) console.log(`Not reached: ${screen}: ${fault?.split('\n')[0]}`);
   if (files === 0 || failed.length > 0) process.exitCode = 1;
+  if (options.compareWith) await printDifferences(options.compareWith, options.only.length > 0);
 }

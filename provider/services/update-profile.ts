@@ -6,7 +6,7 @@ import { accounts } from '@/provider/db/schema';
 import { invalidField, ProviderError, tokenNotValid } from '@/provider/errors';
 import { countAttempt } from './attempts';
 import type { Caller } from './caller';
-import type { Context } from './context';
+import type { GameContext } from './game-kind';
 import { encodePhoto } from './encode-photo';
 import { createLinkCode } from './link-codes';
 import { sendMail } from './mail-queue';
@@ -26,7 +26,7 @@ type Account = typeof accounts.$inferSelect;
  * @throws 400 details by field, 403 for guests, 413 and 415 for photos
  */
 export async function updateProfile(
-  context: Context,
+  context: GameContext,
   caller: Caller,
   { file, ...fields }: Fields & { file: Buffer | null },
 ): Promise<OwnProfile> {
@@ -45,7 +45,7 @@ export async function updateProfile(
   return getOwnProfile(context, caller);
 }
 
-async function getMember(context: Context, caller: Caller): Promise<Account> {
+async function getMember(context: GameContext, caller: Caller): Promise<Account> {
   const [account] = await context.db
     .select()
     .from(accounts)
@@ -55,7 +55,7 @@ async function getMember(context: Context, caller: Caller): Promise<Account> {
   return account;
 }
 
-async function parseName(context: Context, account: Account, typed: string) {
+async function parseName(context: GameContext, account: Account, typed: string) {
   if (typed === account.username) return {};
   const username = parseUsername(typed);
   const columns = usernameColumns(username);
@@ -88,7 +88,7 @@ type Change = {
   isPhotoChanged: boolean;
 };
 
-async function save(context: Context, { account, changed, photo, isPhotoChanged }: Change): Promise<void> {
+async function save(context: GameContext, { account, changed, photo, isPhotoChanged }: Change): Promise<void> {
   const userId = account.id;
   await context.db
     .transaction(async (tx) => {
@@ -107,7 +107,7 @@ async function save(context: Context, { account, changed, photo, isPhotoChanged 
 }
 
 // After the reply, and the same for taken addresses: whose they are is told to their owners only.
-function askNewAddress(context: Context, { userId, email }: { userId: string; email: string }): void {
+function askNewAddress(context: GameContext, { userId, email }: { userId: string; email: string }): void {
   context.background.later('confirm address', async () => {
     const { count } = await countAttempt(context, { key: `confirm-mail:${userId}`, seconds: 3600 });
     if (count > CONFIRMATIONS_AN_HOUR) return;

@@ -10,7 +10,7 @@ export { generateStaticParams } from '../../../filled-later';
 
 export const revalidate = 3600;
 
-/** Two questions under any number of addresses: nothing for a search engine (decision 017). */
+/** Two questions under any number of addresses: nothing for a search engine (decision 032). */
 export function generateMetadata(): Metadata {
   const facts = {
     title: `${SAMPLE.name}: sample quiz`,

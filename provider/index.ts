@@ -17,7 +17,8 @@ import { createTokenIssuer } from './services/access-token';
 import { createBackground } from './services/background';
 import { createGoogleClient } from './services/google-client';
 import { createPasswords } from './services/password';
-import { seedBank, seedDatabase } from './services/seed';
+import { seedBank } from './services/seed';
+import { seedDatabase } from './services/seed-database';
 import { createSessionRegister } from './services/session-register';
 import { countLargeBoards, refreshCounts } from './services/site-counts';
 

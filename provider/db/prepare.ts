@@ -1,5 +1,5 @@
 import { readDatabaseEnv } from '@/provider/env';
-import { seedDatabase } from '@/provider/services/seed';
+import { seedDatabase } from '@/provider/services/seed-database';
 import { fillSkeletons } from '@/provider/services/username-skeleton';
 import { openDatabase } from './client';
 import { explainDatabaseFault } from './client-fault';

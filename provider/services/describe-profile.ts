@@ -4,7 +4,7 @@ import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
 import { findPlace } from '@/provider/content/categories';
 import { type accounts, achievements, type playerStats, runs } from '@/provider/db/schema';
 import type { Context } from './context';
-import { photoPath } from './profile-photo';
+import { photoPath } from './photo-path';
 import type { Run } from './run-result';
 
 const RECENT_ITEMS = 10;

@@ -8,7 +8,7 @@ import { accounts, boardHistogram, boardTotals, playerStats } from '@/provider/d
 import { aroundSeat, countAhead, NEIGHBOURS, type Seat } from './board-neighbours';
 import type { Caller } from './caller';
 import type { Context } from './context';
-import { photoPath } from './profile-photo';
+import { photoPath } from './photo-path';
 
 /** Rows a board answers with. */
 const BOARD_ROWS = 100;

@@ -7,11 +7,6 @@ import type { Context } from './context';
 
 const PHOTO_ID = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-[0-9a-f]{32}$/;
 
-/** Where a browser finds a photo: the site's path, since the provider itself is not open to it. */
-export function photoPath(id: string | null): string | null {
-  return id === null ? null : `/api/account/photo/${id}.webp`;
-}
-
 /** Stores an encoded photo in the caller's transaction and gives its id: owner and hash of its bytes. */
 export async function storePhoto(
   tx: Pick<Db, 'insert'>,

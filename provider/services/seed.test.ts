@@ -6,7 +6,8 @@ import { dailyChallenges, questionStats, questions } from '@/provider/db/schema'
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { mintQuestions } from '@/provider/testing/trivia';
 import { sealAll } from './seal-all';
-import { seedBank, seedDatabase } from './seed';
+import { seedBank } from './seed';
+import { seedDatabase } from './seed-database';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,36 +1,19 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import { listCategories } from '@/provider/content/categories';
 import { BANK_FOLDERS, DAILY_FOLDERS, loadBank } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
 import { questionStats, questions } from '@/provider/db/schema';
-import { prepareDailies } from './daily-content';
 import { sealAll } from './seal-all';
 
 /** Questions sealed and stored together: a first start that is interrupted goes on where it was. */
 const BATCH = 100;
 
 type NewRow = typeof questions.$inferInsert & { contentHash: string };
-type SeedOptions = {
+export type SeedOptions = {
   /** Folders of the bank; all of them without it. */
   folders?: readonly string[];
   onProgress?: (progress: { stored: number; of: number }) => void;
 };
-
-/**
- * Brings the bank's files into the database and seals the dailies that are alive. Safe to run at every start.
- * Throws before anything is stored when the table of categories or a file of the bank is faulty.
- */
-export async function seedDatabase(
-  db: Db,
-  clock: () => Date,
-  options: SeedOptions = {},
-): Promise<{ bankQuestions: number }> {
-  listCategories();
-  const bankQuestions = await seedBank(db, clock(), options);
-  await prepareDailies(db, clock);
-  return { bankQuestions };
-}
 
 /**
  * Brings the bank's files into the table: only what is new or changed is sealed and written. A question that left

@@ -100,7 +100,7 @@ describe('a start with a time setting', () => {
     });
     expect(await settingOf(player)).toBe('2');
     const { data } = await test.call('getDailyChallenge', { token: player.token });
-    expect(data.scored_run).toEqual({ state: 'open', time_setting: '2' });
+    expect(data.scored_run).toMatchObject({ state: 'open', time_setting: '2' });
   });
 });
 

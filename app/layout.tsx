@@ -4,7 +4,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { TabDuties } from '@/components/layout/tab-duties';
 import { ThemeGuard } from '@/components/layout/theme-guard';
-import { BrowserCache } from '@/lib/browser/swr-config';
+import { BrowserCache } from '@/lib/browser/api/swr-config';
 import { pageTitle, SITE_NAME } from '@/lib/site';
 
 const parkinsans = localFont({

@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Db } from '@/provider/db/database';
 import * as schema from '@/provider/db/schema';
 import { gameRules } from '@/provider/game-rules';
-import { getDailyContent } from '@/provider/services/daily-content';
-import { submitAnswer } from '@/provider/services/submit-answer';
+import { getDailyContent } from '@/provider/services/daily/daily-content';
+import { submitAnswer } from '@/provider/services/game/submit-answer';
 import type { NewAnswer } from './open-runs';
 
 /** One statement of the transaction, with its parameters for any answer. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@/provider/db/client';
-import { seedDatabase } from '@/provider/services/seed-database';
+import { seedDatabase } from '@/provider/services/daily/seed-database';
 import { createFromTemplate } from '@/provider/testing/postgres-template';
 import { withClient } from './players';
 

@@ -6,6 +6,7 @@ import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
 import type { ErrorBody } from '@/lib/contract/error';
 import { BODY_LIMIT_BYTES } from '@/lib/contract/limits';
 import { routes } from '@/lib/contract/routes';
+import { createRateLimiter, type RateLimiter } from '@/provider/services/platform/rate-limit';
 import type { AppContext } from './app-context';
 import { notFound, ProviderError, unavailable } from './errors';
 import { mountAccount, mountMissingCodes } from './routes/account';
@@ -18,7 +19,6 @@ import { mountOpenApi } from './routes/openapi';
 import { mountPhoto } from './routes/photo';
 import { mountQuestionCommands } from './routes/question-commands';
 import { mountTrivia } from './routes/trivia';
-import { createRateLimiter, type RateLimiter } from './services/rate-limit';
 
 export type AppSettings = {
   siteUrl: string;

@@ -1,9 +1,9 @@
-import { creditBoards } from './services/board-totals';
-import { dailyKind } from './services/daily-kind';
-import type { GameRules } from './services/game-kind';
-import { creditInviter } from './services/invite-achievement';
-import { countScore } from './services/score-counts';
-import { triviaKind } from './services/trivia-kind';
+import { creditInviter } from '@/provider/services/account/invite-achievement';
+import { dailyKind } from '@/provider/services/daily/daily-kind';
+import type { GameRules } from '@/provider/services/game/game-kind';
+import { countScore } from '@/provider/services/game/score-counts';
+import { creditBoards } from '@/provider/services/leaderboard/board-totals';
+import { triviaKind } from '@/provider/services/trivia/trivia-kind';
 
 /** The kinds of games that this provider plays, and what follows each closed run. */
 export const gameRules: GameRules = {

@@ -1,12 +1,12 @@
+import { eraseDueAccounts } from '@/provider/services/account/erase-account';
+import { prepareDailies } from '@/provider/services/daily/daily-content';
+import { sweepOverdueRuns } from '@/provider/services/game/complete-game';
+import { refreshCounts } from '@/provider/services/leaderboard/site-counts';
+import { sendDueMails } from '@/provider/services/mail/mail-queue';
+import { forgetOldCodes } from '@/provider/services/platform/link-codes';
+import { forgetOldWindows } from '@/provider/services/platform/rate-limit';
+import { sumAnswers } from '@/provider/services/question/question-stats';
 import type { AppContext } from './app-context';
-import { sweepOverdueRuns } from './services/complete-game';
-import { prepareDailies } from './services/daily-content';
-import { eraseDueAccounts } from './services/erase-account';
-import { forgetOldCodes } from './services/link-codes';
-import { sendDueMails } from './services/mail-queue';
-import { sumAnswers } from './services/question-stats';
-import { forgetOldWindows } from './services/rate-limit';
-import { refreshCounts } from './services/site-counts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -8,7 +8,7 @@ import {
 import { readImportFile } from '@/provider/content/import/read-import-file';
 import { databaseErrorCode } from '@/provider/db/client-error-code';
 import type { Db } from '@/provider/db/database';
-import { sealAll } from '@/provider/services/seal-all';
+import { sealAll } from '@/provider/services/question/seal-all';
 import type { ImportRun } from './questions-import-run';
 import { createProgress } from './questions-progress';
 import { writeRefusals } from './questions-refusals';

@@ -6,7 +6,7 @@ import {
   QUESTION_COMMANDS_PATH,
   signCommand,
 } from '@/provider/routes/question-commands';
-import type { QuestionCommand, QuestionReply } from '@/provider/services/question-commands';
+import type { QuestionCommand, QuestionReply } from '@/provider/services/question/question-commands';
 import type { Environment } from './environment';
 import { findInternalSecret } from './secrets';
 

@@ -6,7 +6,7 @@ import {
   restoreQuestion,
   runQuestionCommand,
   switchImported,
-} from '@/provider/services/question-commands';
+} from '@/provider/services/question/question-commands';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { drawTrivia, mintQuestions, playTrivia } from '@/provider/testing/trivia';
 import { replyLines } from './questions-stats';

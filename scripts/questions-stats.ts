@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from '@/lib/contract/difficulty';
-import type { QuestionCount, QuestionReply, Reported } from '@/provider/services/question-commands';
+import type { QuestionCount, QuestionReply, Reported } from '@/provider/services/question/question-commands';
 
 /** Returns what the operator reads of a reply. */
 export function replyLines(reply: QuestionReply): string[] {

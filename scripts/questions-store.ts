@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import type { ImportFile, ImportQuestion } from '@/provider/content/import/import-item';
 import type { Db } from '@/provider/db/database';
 import { questions } from '@/provider/db/schema';
-import type { Seal } from '@/provider/services/seal-all';
+import type { Seal } from '@/provider/services/question/seal-all';
 
 export interface Place {
   category: string;

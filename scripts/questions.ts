@@ -8,7 +8,7 @@ import { explainDatabaseFault } from '@/provider/db/client-fault';
 import { DataFolderInUseError, requireWritable } from '@/provider/db/data-folder';
 import type { Database } from '@/provider/db/database';
 import { ProviderError } from '@/provider/errors';
-import { type QuestionCommand, runQuestionCommand } from '@/provider/services/question-commands';
+import { type QuestionCommand, runQuestionCommand } from '@/provider/services/question/question-commands';
 import { childEnvironment, type Environment, loadEnvFile, readEnvironment } from './environment';
 import { type Command, readCommand, UsageError } from './questions-arguments';
 import { requireCategory, requirePlace } from './questions-categories';

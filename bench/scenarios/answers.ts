@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { routes } from '@/lib/contract/routes';
-import { createTokenIssuer } from '@/provider/services/access-token';
+import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { captureAnswerStatements, type Statement } from '../answer-statements';
 import { measureRate } from '../load';
 import { createAnswerQueue, insertOpenRuns, type NewAnswer, type OpenRun } from '../open-runs';

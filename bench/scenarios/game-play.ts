@@ -1,5 +1,5 @@
 import { type Route, routes } from '@/lib/contract/routes';
-import { createTokenIssuer } from '@/provider/services/access-token';
+import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { clientHeaders } from '../client-headers';
 import { measureRate } from '../load';
 import { insertOpenRuns } from '../open-runs';

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { routes } from '@/lib/contract/routes';
-import { createTokenIssuer } from '@/provider/services/access-token';
+import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { clientHeaders } from '../client-headers';
 import type { Options } from '../options';
 import { findMiddlePlayer, insertPlayers } from '../players';

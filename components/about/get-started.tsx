@@ -1,7 +1,7 @@
 'use client';
 
 import { ButtonLink } from '@/components/ui/button';
-import { storePreference } from '@/lib/browser/preferences';
+import { storePreference } from '@/lib/browser/preferences/preferences';
 
 /** Marks this browser as onboarded and goes to the landing page (SPEC §2). Without JavaScript it is the plain link. */
 export function GetStarted() {

@@ -7,7 +7,7 @@ import { SuccessPrompt } from '@/components/auth/success-prompt';
 import { useAccountForm } from '@/components/auth/use-account-form';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
-import { callAsMember } from '@/lib/browser/session-calls';
+import { callAsMember } from '@/lib/browser/session/session-calls';
 import { DeleteDialog } from './delete-dialog';
 import { Setting } from './setting';
 

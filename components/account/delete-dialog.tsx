@@ -7,7 +7,7 @@ import { TextField } from '@/components/auth/text-field';
 import { textOf, useAccountForm } from '@/components/auth/use-account-form';
 import { Button } from '@/components/ui/button';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import { callAsMember, goOn } from '@/lib/browser/session-calls';
+import { callAsMember, goOn } from '@/lib/browser/session/session-calls';
 
 type DeleteDialogProps = { username: string; isOpen: boolean; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { Sparkles, Sun } from 'lucide-react';
 import { ThemeSwitch } from '@/components/layout/theme-switch';
 import { Panel } from '@/components/ui/panel';
 import { Segment } from '@/components/ui/segment';
-import { storePreference, usePreference } from '@/lib/browser/preferences';
+import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import { Setting } from './setting';
 
 const MOTIONS = [

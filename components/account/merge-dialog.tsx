@@ -9,10 +9,10 @@ import { formatPoints } from '@/components/leaderboard/format';
 import { formatDays } from '@/components/profile/format';
 import { Button } from '@/components/ui/button';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import { callBff } from '@/lib/browser/bff';
-import { isMergePutOff, putMergeOff } from '@/lib/browser/merge-later';
-import { giveStored } from '@/lib/browser/outbox-store';
-import { storageOrMemory } from '@/lib/browser/play-memory';
+import { callBff } from '@/lib/browser/api/bff';
+import { giveStored } from '@/lib/browser/play/outbox-store';
+import { storageOrMemory } from '@/lib/browser/play/play-memory';
+import { isMergePutOff, putMergeOff } from '@/lib/browser/session/merge-dismissal';
 import type { MergePreview, OwnProfile } from '@/lib/contract/account';
 
 type MergeDialogProps = { profile: OwnProfile; onMerged: () => void };

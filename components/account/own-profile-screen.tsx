@@ -10,7 +10,7 @@ import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
 import { ButtonLink } from '@/components/ui/button';
-import { useOwnProfile } from '@/lib/browser/own-profile';
+import { useOwnProfile } from '@/lib/browser/profile/own-profile';
 import type { OwnProfile } from '@/lib/contract/account';
 import { AccountKeeps } from './account-keeps';
 import { AccountOutOfReach } from './load-trouble';

@@ -4,7 +4,7 @@ import { Keyboard, Timer, Volume2 } from 'lucide-react';
 import { KeysList } from '@/components/quiz/keys-list';
 import { TimeSwitch } from '@/components/quiz/time-switch';
 import { Panel } from '@/components/ui/panel';
-import { storePreference, usePreference } from '@/lib/browser/preferences';
+import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import { Setting, SwitchSetting } from './setting';
 
 /** The clock and what can be heard: saved as they are changed, the clock on the account too. */

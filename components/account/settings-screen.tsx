@@ -4,7 +4,7 @@ import { DoorOpen, Keyboard, Play, Shield, Sun, User } from 'lucide-react';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSectionInView } from '@/components/ui/use-section-in-view';
-import { useOwnProfile } from '@/lib/browser/own-profile';
+import { useOwnProfile } from '@/lib/browser/profile/own-profile';
 import { DataSettings } from './data-settings';
 import { GuestSettings } from './guest-settings';
 import { LoadTrouble } from './load-trouble';

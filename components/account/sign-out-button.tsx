@@ -3,7 +3,7 @@
 import { ErrorPrompt } from '@/components/auth/error-prompt';
 import { useAccountForm } from '@/components/auth/use-account-form';
 import { Button } from '@/components/ui/button';
-import { signOut } from '@/lib/browser/session-calls';
+import { signOut } from '@/lib/browser/session/session-calls';
 
 /** Ends the session of this browser. */
 export function SignOutButton() {

@@ -3,8 +3,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { RefusedByBff } from '@/lib/browser/bff';
-import { readProblem } from '@/lib/browser/error-messages';
+import { RefusedByBff } from '@/lib/browser/api/bff';
+import { readProblem } from '@/lib/browser/api/error-messages';
 import type { FormAnswer, PlainFormName } from '@/lib/contract/form-answer';
 import { useAuthHref } from './auth-link';
 import { useFormAnswer } from './form-answer';

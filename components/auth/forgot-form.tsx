@@ -2,7 +2,7 @@
 
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { callBff } from '@/lib/browser/bff';
+import { callBff } from '@/lib/browser/api/bff';
 import { AuthForm } from './auth-form';
 import { AuthButtonLink } from './auth-link';
 import { BackToSignIn } from './back-to-sign-in';

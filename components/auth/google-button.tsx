@@ -2,10 +2,10 @@
 
 import { Button } from '@/components/ui/button';
 import { authHref } from '@/lib/auth-address';
-import { RefusedByBff } from '@/lib/browser/bff';
-import { askGoogleForCode, enterWithGoogle, prepareGoogle } from '@/lib/browser/google';
-import { requireCookies } from '@/lib/browser/keeps-cookies';
-import { goOn } from '@/lib/browser/session-calls';
+import { RefusedByBff } from '@/lib/browser/api/bff';
+import { askGoogleForCode, enterWithGoogle, prepareGoogle } from '@/lib/browser/session/google';
+import { requireCookies } from '@/lib/browser/session/keeps-cookies';
+import { goOn } from '@/lib/browser/session/session-calls';
 import { ErrorPrompt } from './error-prompt';
 import { GoogleMark } from './google-mark';
 import { useAccountForm } from './use-account-form';

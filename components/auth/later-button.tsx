@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { becomeGuest, readSession } from '@/lib/browser/session';
-import { goOn } from '@/lib/browser/session-calls';
+import { becomeGuest, readSession } from '@/lib/browser/session/session';
+import { goOn } from '@/lib/browser/session/session-calls';
 import { ErrorPrompt } from './error-prompt';
 import { useAccountForm } from './use-account-form';
 

@@ -4,7 +4,7 @@ import { CloudOff, RefreshCw, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { isLinkDead, readProblem } from '@/lib/browser/error-messages';
+import { isLinkDead, readProblem } from '@/lib/browser/api/error-messages';
 import { useDotMood } from './dot-mood';
 
 type LinkTroubleProps = {

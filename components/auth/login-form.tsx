@@ -1,7 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { enterAccount } from '@/lib/browser/session-calls';
+import { enterAccount } from '@/lib/browser/session/session-calls';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
 import { useDotMood } from './dot-mood';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { ButtonLink } from '@/components/ui/button';
 import { UPGRADE_PARAM } from '@/lib/auth-address';
-import { callBff } from '@/lib/browser/bff';
+import { callBff } from '@/lib/browser/api/bff';
 import { AuthForm } from './auth-form';
 import { BackToSignIn } from './back-to-sign-in';
 import { ErrorPrompt } from './error-prompt';

@@ -3,7 +3,7 @@
 import { LogOut } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { readInterruption } from '@/lib/browser/redirect-path';
+import { readInterruption } from '@/lib/browser/session/redirect-path';
 
 /** For a player who was led here from the middle of something: what happened, what was kept, what to press. */
 export function SessionEndedNotice() {

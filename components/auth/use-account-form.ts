@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Problem, readProblem } from '@/lib/browser/error-messages';
+import { type Problem, readProblem } from '@/lib/browser/api/error-messages';
 import { findUnfilled } from './find-unfilled';
 
 /**

@@ -2,8 +2,8 @@
 
 import { Gamepad2 } from 'lucide-react';
 import useSWR from 'swr';
-import { callBff } from '@/lib/browser/bff';
-import { enterAccount } from '@/lib/browser/session-calls';
+import { callBff } from '@/lib/browser/api/bff';
+import { enterAccount } from '@/lib/browser/session/session-calls';
 import { AuthForm } from './auth-form';
 import { ErrorPrompt } from './error-prompt';
 import { FieldsOnTheWay } from './fields-on-the-way';

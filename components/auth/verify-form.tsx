@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { callBff } from '@/lib/browser/bff';
-import { useSession } from '@/lib/browser/session';
+import { callBff } from '@/lib/browser/api/bff';
+import { useSession } from '@/lib/browser/session/session';
 import { AuthForm } from './auth-form';
 import { ErrorPrompt } from './error-prompt';
 import { useFormAnswer } from './form-answer';

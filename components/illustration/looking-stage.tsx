@@ -10,7 +10,7 @@ export function LookingStage(props: ComponentProps<'div'>) {
     const listening = new AbortController();
     const { signal } = listening;
     const follow = async () => {
-      const { followPointer } = await import('@/lib/browser/follow-pointer');
+      const { followPointer } = await import('@/lib/browser/preferences/follow-pointer');
       if (!box.current || signal.aborted) return;
       signal.addEventListener('abort', followPointer(box.current));
     };

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { describeRank } from '@/components/leaderboard/standing';
 import { TimeLeft } from '@/components/quiz/time-left';
-import { type DailyState, useDailyState } from '@/lib/browser/daily-state';
-import { useSession } from '@/lib/browser/session';
+import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
+import { useSession } from '@/lib/browser/session/session';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { describeDone } from './day-line';
 import { Swap } from './swap';

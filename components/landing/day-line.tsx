@@ -2,8 +2,8 @@
 
 import { NextDailyClock } from '@/components/quiz/next-daily-clock';
 import { TimeLeft } from '@/components/quiz/time-left';
-import type { DailyState } from '@/lib/browser/daily-state';
-import { pageClock } from '@/lib/browser/page-age';
+import { pageClock } from '@/lib/browser/api/page-age';
+import type { DailyState } from '@/lib/browser/play/daily-state';
 
 /** A signed-in reader's day in one or two lines: open, in the middle or done. */
 export function DayLine({ day }: { day: DailyState }) {

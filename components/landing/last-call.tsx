@@ -1,7 +1,7 @@
 'use client';
 
 import { Dot } from '@/components/illustration/dot';
-import { type DailyState, useDailyState } from '@/lib/browser/daily-state';
+import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import { DayLine } from './day-line';
 import { StartPlaying } from './start-playing';
 import { Swap } from './swap';

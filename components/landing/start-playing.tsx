@@ -5,10 +5,10 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { dailyAction } from '@/components/quiz/daily-link';
 import { ButtonLabel, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { BffUnreachable } from '@/lib/browser/bff';
-import { useDailyState } from '@/lib/browser/daily-state';
-import { CookiesBlocked } from '@/lib/browser/keeps-cookies';
-import { becomeGuest, useSession } from '@/lib/browser/session';
+import { BffUnreachable } from '@/lib/browser/api/bff';
+import { useDailyState } from '@/lib/browser/play/daily-state';
+import { CookiesBlocked } from '@/lib/browser/session/keeps-cookies';
+import { becomeGuest, useSession } from '@/lib/browser/session/session';
 import { DayLine } from './day-line';
 
 const DESTINATION = '/daily-challenge';

@@ -1,8 +1,8 @@
 'use client';
 
 import { describePlace, describeStanding } from '@/components/leaderboard/standing';
-import { useDailyState } from '@/lib/browser/daily-state';
-import { useSession } from '@/lib/browser/session';
+import { useDailyState } from '@/lib/browser/play/daily-state';
+import { useSession } from '@/lib/browser/session/session';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { Swap } from './swap';
 import { useDailyBoard } from './use-daily-board';

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { callBff } from '@/lib/browser/bff';
+import { callBff } from '@/lib/browser/api/bff';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 
 /**

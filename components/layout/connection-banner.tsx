@@ -2,7 +2,7 @@
 
 import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { safeStreakWords, useKeptPlayer } from '@/lib/browser/kept-player';
+import { safeStreakWords, useKeptPlayer } from '@/lib/browser/session/kept-player';
 
 const BACK_MS = 6_000;
 

@@ -1,6 +1,6 @@
 import { Avatar } from '@/components/illustration/avatar';
 import { formatPoints } from '@/components/leaderboard/format';
-import { useOwnProfileIfAny } from '@/lib/browser/own-profile';
+import { useOwnProfileIfAny } from '@/lib/browser/profile/own-profile';
 import type { Session } from '@/lib/contract/account';
 
 /** Who is signed in. The points come a moment later, on a line that is there before them. */

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { signOut } from '@/lib/browser/session-calls';
+import { signOut } from '@/lib/browser/session/session-calls';
 import { MenuAction } from './menu-action';
 
 /** Ends the session of this browser. */

@@ -4,10 +4,10 @@ import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { formatTimeOfDay } from '@/components/quiz/format';
 import { Button } from '@/components/ui/button';
-import { safeStreakWords, useKeptPlayer } from '@/lib/browser/kept-player';
-import { whenLineIsBack } from '@/lib/browser/line-is-back';
-import { listStored, subscribeToStored } from '@/lib/browser/outbox-store';
-import { storageOrMemory } from '@/lib/browser/play-memory';
+import { listStored, subscribeToStored } from '@/lib/browser/play/outbox-store';
+import { storageOrMemory } from '@/lib/browser/play/play-memory';
+import { whenLineIsBack } from '@/lib/browser/pwa/back-online';
+import { safeStreakWords, useKeptPlayer } from '@/lib/browser/session/kept-player';
 import { GoBackButton } from './go-back-button';
 import { SystemScreen } from './system-screen';
 

@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
-import { openGameOf } from '@/lib/browser/open-game';
-import { useSession } from '@/lib/browser/session';
+import { openGameOf } from '@/lib/browser/play/open-game';
+import { useSession } from '@/lib/browser/session/session';
 
 /** Fetched by players with a game in play only. */
 const ResumeBar = dynamic(() => import('./resume-bar').then((module) => module.ResumeBar), { ssr: false });

@@ -3,9 +3,9 @@
 import { X } from 'lucide-react';
 import { TimeLeft } from '@/components/quiz/time-left';
 import { ButtonLink } from '@/components/ui/button';
-import type { OpenGame } from '@/lib/browser/open-game';
-import { pageClock } from '@/lib/browser/page-age';
-import { useSecondsUntil } from '@/lib/browser/use-seconds-until';
+import { pageClock } from '@/lib/browser/api/page-age';
+import type { OpenGame } from '@/lib/browser/play/open-game';
+import { useSecondsUntil } from '@/lib/browser/play/use-seconds-until';
 
 type ResumeBarProps = {
   game: OpenGame;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { useKeptPlayer } from '@/lib/browser/kept-player';
-import { useSession } from '@/lib/browser/session';
+import { useKeptPlayer } from '@/lib/browser/session/kept-player';
+import { useSession } from '@/lib/browser/session/session';
 
 /**
  * The header's right corner: Get Started for visitors, the own picture when signed in. Until the server has said who

@@ -3,7 +3,7 @@
 import { CalendarCheck, CircleUserRound, Shapes, Trophy } from 'lucide-react';
 import { useSelectedLayoutSegment } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useSession } from '@/lib/browser/session';
+import { useSession } from '@/lib/browser/session/session';
 import { NavLink } from './nav-link';
 
 /** The phone's navigation. The landing page does without: its own buttons are the way on. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { readPreference } from '@/lib/browser/preferences';
+import { readPreference } from '@/lib/browser/preferences/preferences';
 
 /**
  * Stands in for `theme.js` on a page that Next builds in the browser (its 404s): React never runs a script it

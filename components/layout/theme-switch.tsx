@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Segment } from '@/components/ui/segment';
-import { storePreference, usePreference } from '@/lib/browser/preferences';
+import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 
 const CHOICES = [
   { value: 'system', text: 'System', icon: Monitor },

@@ -4,7 +4,7 @@ import { RefreshCw, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { Button } from '@/components/ui/button';
-import { getNewVersion, subscribeToNewVersion } from '@/lib/browser/new-version';
+import { getNewVersion, subscribeToNewVersion } from '@/lib/browser/pwa/new-version';
 
 const noVersion = () => null;
 

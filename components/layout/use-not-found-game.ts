@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useReducer, useState } from 'react';
-import { storageOrMemory } from '@/lib/browser/play-memory';
-import { usePreference } from '@/lib/browser/preferences';
+import { storageOrMemory } from '@/lib/browser/play/play-memory';
+import { usePreference } from '@/lib/browser/preferences/preferences';
 import {
   type Direction,
   moveDot,

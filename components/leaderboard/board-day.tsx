@@ -1,7 +1,7 @@
 import { NextDailyClock } from '@/components/quiz/next-daily-clock';
 import { TimeLeft } from '@/components/quiz/time-left';
-import type { DailyState } from '@/lib/browser/daily-state';
-import { pageClock } from '@/lib/browser/page-age';
+import { pageClock } from '@/lib/browser/api/page-age';
+import type { DailyState } from '@/lib/browser/play/daily-state';
 
 /** What the reader's day adds to their place on a board: the time left of a game, or until the next set. */
 export function BoardDay({ day }: { day: DailyState }) {

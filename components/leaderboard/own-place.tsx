@@ -1,7 +1,7 @@
 'use client';
 
 import { DailyLink } from '@/components/quiz/daily-link';
-import { useDailyState } from '@/lib/browser/daily-state';
+import { useDailyState } from '@/lib/browser/play/daily-state';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { BoardDay, describeInvitation } from './board-day';
 import { MovementTag } from './movement';

@@ -1,7 +1,7 @@
 'use client';
 
 import { DailyLink } from '@/components/quiz/daily-link';
-import { type DailyState, useDailyState } from '@/lib/browser/daily-state';
+import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { BoardDay, describeInvitation } from './board-day';
 import { describePlace, describeStanding } from './standing';

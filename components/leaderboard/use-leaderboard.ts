@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
-import { callBff } from '@/lib/browser/bff';
-import { useLiveLeaderboard } from '@/lib/browser/live-leaderboard';
-import { FRESH_MS, isOutdated } from '@/lib/browser/page-age';
-import { useSession } from '@/lib/browser/session';
+import { callBff } from '@/lib/browser/api/bff';
+import { FRESH_MS, isOutdated } from '@/lib/browser/api/page-age';
+import { useLiveLeaderboard } from '@/lib/browser/leaderboard/live-leaderboard';
+import { useSession } from '@/lib/browser/session/session';
 import type { LeaderboardFilter } from '@/lib/contract/filters';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 

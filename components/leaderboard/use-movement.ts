@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { noteVisit } from '@/lib/browser/board-visits';
-import { storageOrMemory } from '@/lib/browser/play-memory';
+import { noteVisit } from '@/lib/browser/leaderboard/board-visits';
+import { storageOrMemory } from '@/lib/browser/play/play-memory';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 
 /** By how many places the reader has risen on this board since their last visit; negative when they fell. Estimates do not move. */

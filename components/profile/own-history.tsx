@@ -1,6 +1,6 @@
 'use client';
 
-import { useProfileHistory } from '@/lib/browser/profile-history';
+import { useProfileHistory } from '@/lib/browser/profile/profile-history';
 import { Badges } from './badges';
 import { ProfileHistory } from './profile-history';
 

@@ -3,8 +3,8 @@
 import { Pencil } from 'lucide-react';
 import { SignUpLink } from '@/components/account/sign-up-link';
 import { ButtonLink } from '@/components/ui/button';
-import { useOwnProfileIfAny } from '@/lib/browser/own-profile';
-import { useSession } from '@/lib/browser/session';
+import { useOwnProfileIfAny } from '@/lib/browser/profile/own-profile';
+import { useSession } from '@/lib/browser/session/session';
 import { InviteCard } from './invite-card';
 
 /** On a public profile, for its owner (the same id): Edit, or a guest's Sign up. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useState } from 'react';
-import { isMotionReduced } from '@/lib/browser/motion';
+import { isMotionReduced } from '@/lib/browser/preferences/motion';
 
 const COUNT_MS = 700;
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { dailyGame } from '@/lib/browser/play-games';
-import { usePlay } from '@/lib/browser/play-session';
+import { dailyGame } from '@/lib/browser/play/play-games';
+import { usePlay } from '@/lib/browser/play/play-session';
 import { DAILY_QUESTIONS } from '@/lib/quiz/scoring';
 import { DailyIntro } from './daily-intro';
 import { DailyResult } from './daily-result';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { type DailyState, useDailyState } from '@/lib/browser/daily-state';
+import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 
 type DailyLinkProps = {
   variant: 'primary' | 'secondary';

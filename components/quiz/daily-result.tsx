@@ -1,5 +1,5 @@
-import type { PlayView } from '@/lib/browser/play-controller';
-import type { ServerClock } from '@/lib/browser/server-clock';
+import type { ServerClock } from '@/lib/browser/api/server-clock';
+import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { Session } from '@/lib/contract/account';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { CompletedRun } from '@/lib/contract/leaderboard';

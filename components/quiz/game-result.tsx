@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
-import type { PlayView } from '@/lib/browser/play-controller';
+import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import { formatDuration } from '@/lib/quiz/duration';
 import { countHints, stripMarks } from '@/lib/quiz/play-strip';

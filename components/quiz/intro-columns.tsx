@@ -1,10 +1,10 @@
 import { formatOrdinal } from '@/components/leaderboard/format';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
-import type { PlayView } from '@/lib/browser/play-controller';
-import { usePreference } from '@/lib/browser/preferences';
-import { useReview } from '@/lib/browser/review';
-import type { ServerClock } from '@/lib/browser/server-clock';
+import type { ServerClock } from '@/lib/browser/api/server-clock';
+import type { PlayView } from '@/lib/browser/play/play-controller';
+import { useReview } from '@/lib/browser/play/review';
+import { usePreference } from '@/lib/browser/preferences/preferences';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import { formatDuration } from '@/lib/quiz/duration';

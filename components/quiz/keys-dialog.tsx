@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Switch } from '@/components/ui/switch';
-import { storePreference, usePreference } from '@/lib/browser/preferences';
+import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import type { Leaving } from '@/lib/quiz/leaving';
 import { icon } from './icon-look';
 import { KeysList } from './keys-list';

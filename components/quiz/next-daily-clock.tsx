@@ -1,7 +1,7 @@
 'use client';
 
-import type { ServerClock } from '@/lib/browser/server-clock';
-import { useSecondsUntil } from '@/lib/browser/use-seconds-until';
+import type { ServerClock } from '@/lib/browser/api/server-clock';
+import { useSecondsUntil } from '@/lib/browser/play/use-seconds-until';
 
 type NextDailyClockProps = {
   /** When the next daily begins, from the server; null before it is known. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { usePreference } from '@/lib/browser/preferences';
-import { MUSIC_TRACK, Sound, type SoundState } from '@/lib/browser/sound';
+import { usePreference } from '@/lib/browser/preferences/preferences';
+import { MUSIC_TRACK, Sound, type SoundState } from '@/lib/browser/sound/sound';
 import { playCues } from '@/lib/quiz/play-cues';
 import type { PlayState } from '@/lib/quiz/play-state';
 

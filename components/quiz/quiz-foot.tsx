@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { Dot, type DotMood } from '@/components/illustration/dot';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
-import type { OutboxStatus } from '@/lib/browser/outbox';
+import type { OutboxStatus } from '@/lib/browser/play/outbox';
 import type { Choice } from '@/lib/quiz/play-state';
 import { HINT_PENALTY_POINTS } from '@/lib/quiz/scoring';
 import { typeset } from '@/lib/quiz/typeset';

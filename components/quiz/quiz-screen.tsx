@@ -2,10 +2,10 @@
 
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { PlayController, PlayView } from '@/lib/browser/play-controller';
-import type { PlayContent } from '@/lib/browser/play-games';
-import type { PlayCommand } from '@/lib/browser/play-keys';
-import { readPreference, storePreference, usePreference } from '@/lib/browser/preferences';
+import type { PlayController, PlayView } from '@/lib/browser/play/play-controller';
+import type { PlayContent } from '@/lib/browser/play/play-games';
+import type { PlayCommand } from '@/lib/browser/play/play-keys';
+import { readPreference, storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import type { Hue } from '@/lib/contract/hues';
 import { describeLeaving, type Leaving } from '@/lib/quiz/leaving';
 import { secondsUntilNext } from '@/lib/quiz/play-clock';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useReview } from '@/lib/browser/review';
+import { useReview } from '@/lib/browser/play/review';
 import type { ReviewedQuestion } from '@/lib/contract/generics';
 import { mark } from './icon-look';
 import { ReportDialog } from './report-dialog';

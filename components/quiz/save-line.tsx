@@ -1,5 +1,5 @@
 import { CircleCheck, CloudOff } from 'lucide-react';
-import type { PlayView } from '@/lib/browser/play-controller';
+import type { PlayView } from '@/lib/browser/play/play-controller';
 import { formatTimeOfDay } from './format';
 import { icon } from './icon-look';
 import { useSlowness } from './use-slowness';

@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
-import { storePreference, usePreference } from '@/lib/browser/preferences';
+import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import { icon } from './icon-look';
 
 /** SPEC's mute: silences music and effects alike, and is kept in this browser. */

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import type { PlayView } from '@/lib/browser/play-controller';
+import type { PlayView } from '@/lib/browser/play/play-controller';
 
 type StartProps = {
   view: PlayView;

@@ -1,5 +1,5 @@
 import { Check, Flame } from 'lucide-react';
-import { useProfileHistory } from '@/lib/browser/profile-history';
+import { useProfileHistory } from '@/lib/browser/profile/profile-history';
 import { streakWeek } from '@/lib/quiz/streak-week';
 import { icon, mark } from './icon-look';
 

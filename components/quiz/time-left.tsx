@@ -1,7 +1,7 @@
 'use client';
 
-import { pageClock } from '@/lib/browser/page-age';
-import { useSecondsUntil } from '@/lib/browser/use-seconds-until';
+import { pageClock } from '@/lib/browser/api/page-age';
+import { useSecondsUntil } from '@/lib/browser/play/use-seconds-until';
 import { formatDuration } from '@/lib/quiz/duration';
 
 /** The time left of a game in play, for pages outside of it: its clock runs on. Nothing ticks without a clock. */

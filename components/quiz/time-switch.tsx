@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { Segment } from '@/components/ui/segment';
-import { useTimeSetting } from '@/lib/browser/time-setting';
+import { useTimeSetting } from '@/lib/browser/preferences/time-setting';
 import type { TimeSetting } from '@/lib/contract/time-settings';
 
 const CHOICES = [

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { isMotionReduced } from '@/lib/browser/motion';
+import { isMotionReduced } from '@/lib/browser/preferences/motion';
 
 /** How long a question takes to leave: `--t-fast`. */
 const LEAVE_MS = 140;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { type KeyFocus, type PlayCommand, playCommand } from '@/lib/browser/play-keys';
+import { type KeyFocus, type PlayCommand, playCommand } from '@/lib/browser/play/play-keys';
 
 /** Listens for the keys of play while mounted; nothing is a command while a dialog is open. */
 export function usePlayKeys(handlers: {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { PlayView } from '@/lib/browser/play-controller';
+import type { PlayView } from '@/lib/browser/play/play-controller';
 import { type Choice, currentChoice, currentQuestion, type PlayState } from '@/lib/quiz/play-state';
 import { plural } from './format';
 import type { Say } from './speech';

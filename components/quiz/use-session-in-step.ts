@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useSession } from '@/lib/browser/session';
+import { useSession } from '@/lib/browser/session/session';
 import type { PlayPhase } from '@/lib/quiz/play-state';
 
 /** The session call tells other pages which game is in play: it is asked again when one begins or ends here. */

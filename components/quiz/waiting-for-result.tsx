@@ -1,6 +1,6 @@
 import { Dot } from '@/components/illustration/dot';
 import { Notice } from '@/components/ui/notice';
-import type { PlayView } from '@/lib/browser/play-controller';
+import type { PlayView } from '@/lib/browser/play/play-controller';
 
 /** Between the last answer and the server's result. Without a line it says what is kept and what will happen. */
 export function WaitingForResult({ view }: { view: PlayView }) {

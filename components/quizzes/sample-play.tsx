@@ -11,7 +11,7 @@ import { RingTimer } from '@/components/quiz/ring-timer';
 import { usePlayKeys } from '@/components/quiz/use-play-keys';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
-import { usePreference } from '@/lib/browser/preferences';
+import { usePreference } from '@/lib/browser/preferences/preferences';
 import type { StripMark } from '@/lib/quiz/play-strip';
 import { QUIZ_HUES } from './quizzes';
 import { SAMPLE } from './sample';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { GameScreens } from '@/components/quiz/game-screens';
-import { triviaGame } from '@/lib/browser/play-games';
-import { usePlay } from '@/lib/browser/play-session';
+import { triviaGame } from '@/lib/browser/play/play-games';
+import { usePlay } from '@/lib/browser/play/play-session';
 import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import { TriviaIntro } from './trivia-intro';

@@ -1,6 +1,6 @@
 import { GameResult } from '@/components/quiz/game-result';
 import { TriviaPassActions } from '@/components/quiz/result-actions';
-import type { PlayView } from '@/lib/browser/play-controller';
+import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';

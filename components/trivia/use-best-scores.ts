@@ -1,8 +1,8 @@
 'use client';
 
 import useSWR from 'swr';
-import { callBff } from '@/lib/browser/bff';
-import { useSession } from '@/lib/browser/session';
+import { callBff } from '@/lib/browser/api/bff';
+import { useSession } from '@/lib/browser/session/session';
 import { WHOLE_CATEGORY } from '@/lib/contract/filters';
 
 export type Best = { score: number; total: number };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { browserTimeZone } from '@/lib/browser/bff';
+import { browserTimeZone } from '@/lib/browser/api/bff';
 import { nextLocalMidnight } from '@/lib/quiz/day';
 
 type MidnightClockProps = { label: string; tone?: 'day' | 'night' };

@@ -3,8 +3,8 @@ import { boardPeriod } from '@/lib/quiz/board-period';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { openDatabase } from '@/provider/db/client';
 import { accounts, boardTotals, playerStats, scoreCounts } from '@/provider/db/schema';
-import { createPasswords } from '@/provider/services/password';
-import { usernameKey } from '@/provider/services/username';
+import { usernameKey } from '@/provider/services/account/username';
+import { createPasswords } from '@/provider/services/platform/password';
 import { CAST, CAST_BOARDS, CAST_CROWD, CAST_PASSWORD, type CastMember } from './cast';
 import { insertPast } from './cast-past';
 

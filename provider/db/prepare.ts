@@ -1,6 +1,6 @@
 import { readDatabaseEnv } from '@/provider/env';
-import { seedDatabase } from '@/provider/services/seed-database';
-import { fillSkeletons } from '@/provider/services/username-skeleton';
+import { fillSkeletons } from '@/provider/services/account/username-skeleton';
+import { seedDatabase } from '@/provider/services/daily/seed-database';
 import { openDatabase } from './client';
 import { explainDatabaseFault } from './client-fault';
 

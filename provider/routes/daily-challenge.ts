@@ -1,5 +1,5 @@
-import { getDailyChallenge } from '@/provider/services/daily-challenge';
-import { listDailyChallenges } from '@/provider/services/daily-list';
+import { getDailyChallenge } from '@/provider/services/daily/daily-challenge';
+import { listDailyChallenges } from '@/provider/services/daily/daily-list';
 import type { Mount } from './mount';
 
 /** SPEC §7's /daily-challenge: the dailies published so far, and today's. */

@@ -1,14 +1,14 @@
-import { completeGame } from '@/provider/services/complete-game';
-import { getCredits } from '@/provider/services/credits';
-import { getLeaderboard } from '@/provider/services/leaderboard';
-import { getListedPlayers } from '@/provider/services/listed-players';
-import { reportQuestion } from '@/provider/services/report-question';
-import { getReview } from '@/provider/services/review';
-import { getLandingPage } from '@/provider/services/site-counts';
-import { startGame } from '@/provider/services/start-game';
-import { submitAnswer } from '@/provider/services/submit-answer';
-import { suggestTrivia } from '@/provider/services/suggest-trivia';
-import { getCategories } from '@/provider/services/trivia-categories';
+import { getListedPlayers } from '@/provider/services/account/listed-players';
+import { completeGame } from '@/provider/services/game/complete-game';
+import { getReview } from '@/provider/services/game/review';
+import { startGame } from '@/provider/services/game/start-game';
+import { submitAnswer } from '@/provider/services/game/submit-answer';
+import { getLeaderboard } from '@/provider/services/leaderboard/leaderboard';
+import { getLandingPage } from '@/provider/services/leaderboard/site-counts';
+import { getCredits } from '@/provider/services/question/credits';
+import { reportQuestion } from '@/provider/services/question/report-question';
+import { suggestTrivia } from '@/provider/services/trivia/suggest-trivia';
+import { getCategories } from '@/provider/services/trivia/trivia-categories';
 import type { Mount } from './mount';
 
 /** SPEC §7's /generics: the boards, playing either game, reviews and reports, and the calls of the pages around them. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { unavailable } from '@/provider/errors';
-import type { Context } from '@/provider/services/context';
+import type { Context } from '@/provider/services/platform/context';
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too, and its migrations are done. */
 export function mountHealth(app: Hono, context: Context, isReady: () => boolean): void {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { notFound } from '@/provider/errors';
-import type { Context } from '@/provider/services/context';
-import { getPhoto } from '@/provider/services/profile-photo';
+import { getPhoto } from '@/provider/services/account/profile-photo';
+import type { Context } from '@/provider/services/platform/context';
 
 /**
  * `GET /api/v1/account/photo/<id>.webp`: the bytes of a profile photo. The id names the bytes, so the reply never

@@ -4,8 +4,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Hono, Context as HonoContext } from 'hono';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/routes';
 import { invalidInput, notFound, ProviderError, unavailable } from '@/provider/errors';
-import type { Context } from '@/provider/services/context';
-import { questionCommand, runQuestionCommand } from '@/provider/services/question-commands';
+import type { Context } from '@/provider/services/platform/context';
+import { questionCommand, runQuestionCommand } from '@/provider/services/question/question-commands';
 import { readJsonBody } from './json-body';
 import { sayPlainly } from './plain-words';
 

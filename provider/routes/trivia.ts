@@ -1,5 +1,5 @@
-import { getGameCategories } from '@/provider/services/trivia-categories';
-import { getTriviaGame, listTrivia } from '@/provider/services/trivia-game';
+import { getGameCategories } from '@/provider/services/trivia/trivia-categories';
+import { getTriviaGame, listTrivia } from '@/provider/services/trivia/trivia-game';
 import type { Mount } from './mount';
 
 /** SPEC §7's /trivia: what can be played, and a game of it. */

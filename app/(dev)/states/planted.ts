@@ -1,4 +1,4 @@
-import type { PlayView } from '@/lib/browser/play-controller';
+import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { OwnProfile } from '@/lib/contract/account';
 import type { BoardRow, Comparison, CompletedRun, Leaderboard } from '@/lib/contract/leaderboard';
 import type { Question } from '@/lib/contract/question';

@@ -6,9 +6,9 @@ import { GameScreens } from '@/components/quiz/game-screens';
 import { QuizScreen } from '@/components/quiz/quiz-screen';
 import { QuizSkeleton } from '@/components/quiz/quiz-skeleton';
 import { WaitingForResult } from '@/components/quiz/waiting-for-result';
-import type { PlayView } from '@/lib/browser/play-controller';
-import type { Play } from '@/lib/browser/play-session';
-import { createServerClock } from '@/lib/browser/server-clock';
+import { createServerClock } from '@/lib/browser/api/server-clock';
+import type { PlayView } from '@/lib/browser/play/play-controller';
+import type { Play } from '@/lib/browser/play/play-session';
 import type { CompletedRun } from '@/lib/contract/leaderboard';
 import {
   FULL_EXPLANATION,

@@ -1,0 +1,97 @@
+import { CookiesBlocked } from '@/lib/browser/session/keeps-cookies';
+import type { ErrorBody } from '@/lib/contract/error';
+import { forEachProfileText, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
+import { BffUnreachable, RefusedByBff } from './bff';
+
+/**
+ * What a refused form says: every message in one list for the prompt, the messages of each field, those that refuse
+ * the form as a whole, and whether other input could mend it.
+ */
+export type Problem = {
+  messages: string[];
+  fields: Record<string, string[]>;
+  whole: string[];
+  isFixable: boolean;
+};
+
+/** Fields whose messages are listed by name (SPEC §5); a key that no form shows is nobody's to read. */
+const FIELD_NAMES: Record<string, string> = {
+  password: 'Password',
+  code: 'Code',
+  email: 'Email',
+  first_name: 'First name',
+  last_name: 'Last name',
+  handle: 'Handle',
+  business_name: 'Business name',
+  username: 'Username',
+  ...forEachProfileText((name) => PROFILE_TEXTS[name].label),
+  profile_photo: 'Photo',
+};
+
+const GENERAL_LISTS = ['nonFieldErrors', 'non_field_errors'];
+
+/** What stands for a mailed link in a call. */
+const LINK_FIELDS = ['code', 'register_token', 'register-token'];
+
+/** The link (or token) that led here is used up, too old, or no link at all: nothing on its form can mend that. */
+export function isLinkDead(error: unknown): boolean {
+  if (!(error instanceof RefusedByBff)) return false;
+  const { code, detail } = error.body;
+  if (code === 'code_invalid' || detail === 'Request not ready') return true;
+  return LINK_FIELDS.some((name) => name in gatherProblem(error.body).fields);
+}
+
+/** Everything a failed call has to say, in the order of SPEC §8's catalogue. Never empty. */
+export function readProblem(error: unknown): Problem {
+  if (error instanceof BffUnreachable) return plain('No answer came. Check your connection and press again.');
+  if (error instanceof CookiesBlocked) return plain(error.message);
+  if (!(error instanceof RefusedByBff)) return plain('Something went wrong');
+  return gatherProblem(error.body);
+}
+
+/** Messages of an error body: detail, the general lists, unknown fields, details, and the named fields. */
+export function gatherProblem(body: ErrorBody): Problem {
+  const given = body as Record<string, unknown>;
+  const fields: Record<string, string[]> = {};
+  const whole = GENERAL_LISTS.flatMap((name) => texts(given[name]));
+  const general = [...texts(given.detail), ...whole];
+  general.push(...texts(given.unknown_fields).map((name) => `Unknown field: ${name}`));
+
+  if (Array.isArray(given.details)) general.push(...texts(given.details));
+  else if (isRecord(given.details)) {
+    for (const [name, value] of Object.entries(given.details)) {
+      if (GENERAL_LISTS.includes(name)) {
+        whole.push(...texts(value));
+        general.push(...texts(value));
+      } else fields[name] = texts(value);
+    }
+  }
+  for (const name of Object.keys(FIELD_NAMES)) {
+    // A `code` in words is for programs; the field's messages come as a list.
+    if (name === 'code' && !Array.isArray(given.code)) continue;
+    if (name in given) fields[name] = [...(fields[name] ?? []), ...texts(given[name])];
+  }
+  const named = Object.entries(fields).flatMap(([name, lines]) =>
+    lines.map((line) => withName(FIELD_NAMES[name], line)),
+  );
+  const messages = [...new Set([...general, ...named])];
+  const isFixable = named.length > 0 || whole.length > 0 || Array.isArray(given.details);
+  return messages.length > 0 ? { messages, fields, whole, isFixable } : plain('Something went wrong');
+}
+
+/** `Email: Enter a valid email address.`, but `Email is required` as it is. */
+function withName(name: string | undefined, line: string): string {
+  return name === undefined || line.startsWith(`${name} `) ? line : `${name}: ${line}`;
+}
+
+function plain(message: string): Problem {
+  return { messages: [message], fields: {}, whole: [], isFixable: false };
+}
+
+function texts(value: unknown): string[] {
+  return [value].flat(2).filter((text): text is string => typeof text === 'string' && text !== '');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,29 @@
+import { callBff } from '@/lib/browser/api/bff';
+import { readAccount } from '@/lib/browser/session/session';
+import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
+import { Outbox } from './outbox';
+import { storageOrMemory } from './play-memory';
+
+const SEND_TIMEOUT_MS = 15_000;
+
+let sharedOutbox: Outbox | undefined;
+
+/** One outbox for the tab, whatever screens come and go; on the server an empty one that nobody uses. */
+export function browserOutbox(): Outbox {
+  if (sharedOutbox) return sharedOutbox;
+  const outbox = new Outbox({
+    storage: storageOrMemory('localStorage'),
+    account: readAccount,
+    send: async (body) => {
+      const reply: AnswerReceipt | CompletedRun = await callBff('playGame', {
+        body,
+        signal: AbortSignal.timeout?.(SEND_TIMEOUT_MS),
+      });
+      return reply;
+    },
+  });
+  if (typeof window === 'undefined') return outbox;
+  window.addEventListener('online', () => outbox.flush());
+  sharedOutbox = outbox;
+  return outbox;
+}

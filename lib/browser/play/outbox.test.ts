@@ -1,0 +1,381 @@
+import { describe, expect, it } from '@jest/globals';
+import { BffUnreachable, RefusedByBff } from '@/lib/browser/api/bff';
+import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
+import { Outbox, type OutboxNews } from './outbox';
+import { giveStored, listStored, type OutboxBody, subscribeToStored } from './outbox-store';
+
+const RUN = '00000000-0000-4000-8000-000000000001';
+const MIRA = '00000000-0000-4000-8000-00000000000a';
+const NOAH = '00000000-0000-4000-8000-00000000000b';
+const SAVED_AT = '2026-11-21T14:03:00.000Z';
+
+const answer = (question_id: string, runId = RUN): OutboxBody => ({
+  game: 'DailyChallenge',
+  game_id: 'daily-214',
+  run_id: runId,
+  question_id,
+  answer: 'Venus',
+  hint_used: false,
+});
+const completed: OutboxBody = {
+  game: 'DailyChallenge',
+  game_id: 'daily-214',
+  run_id: RUN,
+  completed: true,
+  end_date: SAVED_AT,
+};
+const receiptFor = (body: OutboxBody) =>
+  ('question_id' in body
+    ? { question_id: body.question_id, saved_at: SAVED_AT }
+    : { run_id: RUN, score: 110 }) as AnswerReceipt | CompletedRun;
+const refusal = (status: number, code?: 'answer_locked' | 'run_closed') =>
+  new RefusedByBff(status, { statusCode: status, detail: `No ${status}`, code });
+
+class FakeStorage implements Storage {
+  readonly entries = new Map<string, string>();
+  isFull = false;
+  get length() {
+    return this.entries.size;
+  }
+  key = (index: number) => [...this.entries.keys()][index] ?? null;
+  getItem = (key: string) => this.entries.get(key) ?? null;
+  removeItem = (key: string) => void this.entries.delete(key);
+  clear = () => this.entries.clear();
+  setItem = (key: string, value: string) => {
+    if (this.isFull) throw new Error('QuotaExceededError');
+    this.entries.set(key, value);
+  };
+}
+
+/** A line that can be cut, and a clock that only moves when told. */
+function fakeWorld(storage = new FakeStorage()) {
+  const world = {
+    storage,
+    sent: [] as OutboxBody[],
+    failures: [] as unknown[],
+    isOffline: false,
+    /** Who is signed in; null for a visitor. */
+    account: MIRA as string | null,
+    accountCalls: 0,
+    waits: [] as { ms: number; wake: () => void }[],
+    news: [] as OutboxNews[],
+    /** Lets everything under way finish. */
+    rest: () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
+    open: () => {
+      const outbox = new Outbox({
+        storage,
+        account: async () => {
+          world.accountCalls += 1;
+          if (world.isOffline) throw new BffUnreachable('offline');
+          return world.account;
+        },
+        random: () => 0.5,
+        wait: (ms, wake) => {
+          const entry = { ms, wake };
+          world.waits.push(entry);
+          return () => {
+            world.waits = world.waits.filter((each) => each !== entry);
+          };
+        },
+        send: async (body) => {
+          if (world.isOffline) throw new BffUnreachable('offline');
+          const failure = world.failures.shift();
+          if (failure) throw failure;
+          world.sent.push(body);
+          return receiptFor(body);
+        },
+      });
+      outbox.subscribe((news) => world.news.push(news));
+      return outbox;
+    },
+    newsOf: (type: OutboxNews['type']) => world.news.filter((news) => news.type === type),
+  };
+  return world;
+}
+
+describe('a choice with the line up', () => {
+  it('is sent at once, acknowledged and forgotten', async () => {
+    const world = fakeWorld();
+    const outbox = world.open();
+    outbox.add(answer('q1'), MIRA);
+    expect(world.storage.length).toBe(1);
+    await world.rest();
+    expect(world.sent).toEqual([answer('q1')]);
+    expect(world.newsOf('receipt')).toHaveLength(1);
+    expect(world.storage.length).toBe(0);
+    expect(world.news.at(-1)).toEqual({ type: 'status', status: { state: 'empty', savedAt: SAVED_AT } });
+  });
+
+  it('is sent once, however often it is added', async () => {
+    const world = fakeWorld();
+    const outbox = world.open();
+    outbox.add(answer('q1'), MIRA);
+    outbox.add(answer('q1'), MIRA);
+    await world.rest();
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('goes out before the completion that was added after it', async () => {
+    const world = fakeWorld();
+    const outbox = world.open();
+    for (const body of [answer('q1'), answer('q2'), completed]) outbox.add(body, MIRA);
+    await world.rest();
+    expect(world.sent).toEqual([answer('q1'), answer('q2'), completed]);
+    expect(world.newsOf('result')).toHaveLength(1);
+  });
+});
+
+describe('a choice with the line down', () => {
+  it('is kept, said to be waiting, and sent in order when the line is back', async () => {
+    const world = fakeWorld();
+    const outbox = world.open();
+    world.isOffline = true;
+    outbox.add(answer('q1'), MIRA);
+    outbox.add(answer('q2'), MIRA);
+    await world.rest();
+    expect(world.news.at(-1)).toEqual({ type: 'status', status: { state: 'waiting', savedAt: null } });
+    expect(outbox.waiting()).toEqual([answer('q1'), answer('q2')]);
+    world.isOffline = false;
+    outbox.flush();
+    await world.rest();
+    expect(world.sent).toEqual([answer('q1'), answer('q2')]);
+  });
+
+  it('is never called saved before the server has acknowledged it', async () => {
+    const world = fakeWorld();
+    world.isOffline = true;
+    world.open().add(answer('q1'), MIRA);
+    await world.rest();
+    const saved = world.news.filter((news) => news.type === 'status' && news.status.savedAt !== null);
+    expect(saved).toEqual([]);
+  });
+
+  it('is tried again with growing, bounded pauses', async () => {
+    const world = fakeWorld();
+    world.isOffline = true;
+    world.open().add(answer('q1'), MIRA);
+    const pauses: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      await world.rest();
+      const wait = world.waits.shift();
+      pauses.push(wait?.ms ?? 0);
+      wait?.wake();
+    }
+    expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+  });
+
+  it('survives a reload, with its order', async () => {
+    const before = fakeWorld();
+    before.isOffline = true;
+    const outbox = before.open();
+    for (const id of ['q9', 'q1', 'q5']) outbox.add(answer(id), MIRA);
+    await before.rest();
+    const after = fakeWorld(before.storage);
+    const reopened = after.open();
+    expect(reopened.waiting()).toEqual([answer('q9'), answer('q1'), answer('q5')]);
+    reopened.flush();
+    await after.rest();
+    expect(after.sent).toEqual([answer('q9'), answer('q1'), answer('q5')]);
+  });
+
+  it('of yesterday’s run is sent under its own run', async () => {
+    const other = '00000000-0000-4000-8000-000000000002';
+    const world = fakeWorld();
+    world.isOffline = true;
+    const outbox = world.open();
+    outbox.add(answer('q1', other), MIRA);
+    outbox.add(answer('q1'), MIRA);
+    await world.rest();
+    world.isOffline = false;
+    outbox.flush();
+    await world.rest();
+    expect(world.newsOf('receipt').map((news) => 'runId' in news && news.runId)).toEqual([other, RUN]);
+  });
+
+  it('is still sent when the storage is full', async () => {
+    const world = fakeWorld();
+    world.storage.isFull = true;
+    world.open().add(answer('q1'), MIRA);
+    await world.rest();
+    expect(world.sent).toHaveLength(1);
+  });
+});
+
+describe('a refused choice', () => {
+  it('is dropped with the reason told, and the next one goes out', async () => {
+    const world = fakeWorld();
+    world.failures = [refusal(409, 'run_closed')];
+    const outbox = world.open();
+    outbox.add(answer('q1'), MIRA);
+    outbox.add(answer('q2'), MIRA);
+    await world.rest();
+    expect(world.newsOf('dropped')).toEqual([
+      { type: 'dropped', runId: RUN, questionId: 'q1', code: 'run_closed', reason: 'No 409' },
+    ]);
+    expect(world.sent).toEqual([answer('q2')]);
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  it('names answer_locked, so that the stored truth can be fetched', async () => {
+    const world = fakeWorld();
+    world.failures = [refusal(409, 'answer_locked')];
+    world.open().add(answer('q1'), MIRA);
+    await world.rest();
+    expect(world.newsOf('dropped')[0]).toMatchObject({ code: 'answer_locked', questionId: 'q1' });
+  });
+
+  it('is kept while the server is busy, down, or wants a session first', async () => {
+    for (const status of [401, 429, 500, 502, 503]) {
+      const world = fakeWorld();
+      world.failures = [refusal(status)];
+      const outbox = world.open();
+      outbox.add(answer('q1'), MIRA);
+      await world.rest();
+      expect(outbox.waiting()).toHaveLength(1);
+      expect(world.newsOf('dropped')).toEqual([]);
+      outbox.flush();
+      await world.rest();
+      expect(world.sent).toHaveLength(1);
+    }
+  });
+});
+
+describe('another player in this browser', () => {
+  /** Mira's answer, kept by a tab that has gone. */
+  async function leftBehind() {
+    const before = fakeWorld();
+    before.isOffline = true;
+    before.open().add(answer('q1'), MIRA);
+    await before.rest();
+    return fakeWorld(before.storage);
+  }
+
+  it.each([NOAH, null])(
+    'signed in as %s sends nothing of it, waits for nothing and loses nothing',
+    async (who) => {
+      const world = await leftBehind();
+      world.account = who;
+      const outbox = world.open();
+      outbox.flush();
+      await outbox.settled(3_000);
+      expect(world.sent).toEqual([]);
+      expect(world.waits.filter(({ ms }) => ms !== 3_000)).toEqual([]);
+      expect(world.storage.length).toBe(1);
+    },
+  );
+
+  it('sends their own answers past the ones left behind, which go out when their player is back', async () => {
+    const world = await leftBehind();
+    world.account = NOAH;
+    const outbox = world.open();
+    outbox.signedIn(NOAH);
+    outbox.add(answer('q7'), NOAH);
+    await world.rest();
+    expect(world.sent).toEqual([answer('q7')]);
+    expect(world.news.at(-1)).toMatchObject({ status: { state: 'empty' } });
+    outbox.signedIn(MIRA);
+    await world.rest();
+    expect(world.sent).toEqual([answer('q7'), answer('q1')]);
+  });
+
+  it('who signed in behind this tab’s back does not make the server’s 404 the last word', async () => {
+    const world = fakeWorld();
+    const outbox = world.open();
+    outbox.signedIn(MIRA);
+    world.account = NOAH;
+    world.failures = [refusal(404)];
+    outbox.add(answer('q1'), MIRA);
+    await world.rest();
+    expect(world.news.map(({ type }) => type)).toContain('sessionChanged');
+    expect(world.newsOf('dropped')).toEqual([]);
+    expect(world.storage.length).toBe(1);
+    world.failures = [refusal(404)];
+    world.account = MIRA;
+    outbox.signedIn(MIRA);
+    await world.rest();
+    expect(world.newsOf('dropped')).toHaveLength(1);
+    expect(world.storage.length).toBe(0);
+  });
+
+  it('may take over what a guest left when the guest’s games are merged', async () => {
+    const world = await leftBehind();
+    giveStored(world.storage, { from: NOAH, to: 'nobody' });
+    giveStored(world.storage, { from: MIRA, to: NOAH });
+    world.account = NOAH;
+    world.open().flush();
+    await world.rest();
+    expect(world.sent).toEqual([answer('q1')]);
+  });
+});
+
+describe('a session that has ended', () => {
+  it('is told once, keeps the answer and asks nobody until there is a session again', async () => {
+    const world = fakeWorld();
+    world.failures = [refusal(401)];
+    const outbox = world.open();
+    world.account = null;
+    outbox.signedIn(MIRA);
+    outbox.add(answer('q1'), MIRA);
+    await world.rest();
+    expect(world.newsOf('sessionEnded')).toEqual([
+      { type: 'sessionEnded', runId: RUN, error: expect.any(RefusedByBff) },
+    ]);
+    world.waits.shift()?.wake();
+    await world.rest();
+    expect(world.waits).toEqual([]);
+    expect(world.news.at(-1)).toEqual({ type: 'status', status: { state: 'waiting', savedAt: null } });
+    outbox.signedIn(MIRA);
+    await world.rest();
+    expect(world.sent).toEqual([answer('q1')]);
+  });
+});
+
+describe('waiting for the outbox to settle', () => {
+  it('ends when all is sent', async () => {
+    const world = fakeWorld();
+    const outbox = world.open();
+    outbox.add(answer('q1'), MIRA);
+    await outbox.settled(3000);
+    expect(world.sent).toHaveLength(1);
+    await expect(outbox.settled(3000)).resolves.toBeUndefined();
+  });
+
+  it('ends after its time when the line stays down', async () => {
+    const world = fakeWorld();
+    world.isOffline = true;
+    const outbox = world.open();
+    outbox.add(answer('q1'), MIRA);
+    await world.rest();
+    const settled = outbox.settled(3000);
+    world.waits.find(({ ms }) => ms === 3000)?.wake();
+    await expect(settled).resolves.toBeUndefined();
+  });
+});
+
+describe('the store', () => {
+  it('throws away what cannot be read and leaves other people’s entries alone', () => {
+    const world = fakeWorld();
+    world.storage.setItem('playwit.outbox.broken', '{');
+    world.storage.setItem('theme', 'dark');
+    expect(world.open().waiting()).toEqual([]);
+    expect([...world.storage.entries.keys()]).toEqual(['theme']);
+  });
+
+  it('tells the same tab what is put away and what is done: the browser tells only the others', async () => {
+    const page = new EventTarget();
+    Object.assign(globalThis, {
+      addEventListener: page.addEventListener.bind(page),
+      removeEventListener: page.removeEventListener.bind(page),
+      dispatchEvent: page.dispatchEvent.bind(page),
+    });
+    const world = fakeWorld();
+    const counts: number[] = [];
+    const stop = subscribeToStored(() => counts.push(listStored(world.storage).length));
+    world.open().add(answer('q1'), MIRA);
+    await world.rest();
+    expect(counts).toEqual([1, 0]);
+    stop();
+    for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
+      Reflect.deleteProperty(globalThis, name);
+  });
+});

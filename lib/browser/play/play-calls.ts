@@ -1,0 +1,75 @@
+import { type callBff, RefusedByBff } from '@/lib/browser/api/bff';
+import type { ServerClock } from '@/lib/browser/api/server-clock';
+import { CookiesBlocked } from '@/lib/browser/session/keeps-cookies';
+import type { StartedRun } from '@/lib/contract/leaderboard';
+import type { TimeSetting } from '@/lib/contract/time-settings';
+import type { PlayContent, PlayGame } from './play-games';
+
+const LOAD_RETRIES_MS = [400, 800, 1_600];
+
+type PlayCallsParts<Content extends PlayContent> = {
+  game: PlayGame<Content>;
+  bff: typeof callBff;
+  clock: ServerClock;
+  pause?: (ms: number) => Promise<void>;
+};
+
+/** The calls of a game in play; each reply that tells the server's time sets the clock. */
+export type PlayCalls<Content extends PlayContent> = {
+  getGame: () => Promise<Content>;
+  /** Three more tries after a fault, none after a refusal (SPEC §9). */
+  getGamePatiently: () => Promise<Content>;
+  startGame: (gameId: string, timeSetting: TimeSetting) => Promise<StartedRun>;
+};
+
+/** Binds the calls to one game and one clock. */
+export function createPlayCalls<Content extends PlayContent>({
+  game,
+  bff,
+  clock,
+  pause = pauseByTimer,
+}: PlayCallsParts<Content>): PlayCalls<Content> {
+  const getGame = async () => {
+    const sentAtMs = clock.mark();
+    const content = await game.get(bff);
+    clock.sync({ serverNow: content.now, sentAtMs });
+    return content;
+  };
+  const getGamePatiently = async () => {
+    for (const ms of LOAD_RETRIES_MS) {
+      try {
+        return await getGame();
+      } catch (error) {
+        if (error instanceof RefusedByBff && error.status < 500) throw error;
+        await pause(ms);
+      }
+    }
+    return getGame();
+  };
+  const startGame = async (gameId: string, time_setting: TimeSetting) => {
+    const sentAtMs = clock.mark();
+    const body = { game: game.name, game_id: gameId, start_date: new Date().toISOString(), time_setting };
+    const run = await bff('startGame', { body });
+    clock.sync({ serverNow: run.now, sentAtMs });
+    return run;
+  };
+  return { getGame, getGamePatiently, startGame };
+}
+
+/** What to tell a player whose answer met somebody else's session. */
+export const SESSION_CHANGED_TEXT =
+  'Another player is signed in here now. Your answers are kept: they are sent when you sign in and open this game.';
+
+/** What to tell a player whose Start failed. */
+export function startProblemText(error: unknown): string {
+  if (error instanceof RefusedByBff && error.status === 429) {
+    return 'Too many starts at once. Wait a minute, then press Start.';
+  }
+  if (error instanceof CookiesBlocked) return error.message;
+  if (error instanceof RefusedByBff && error.status < 500) return error.message;
+  return 'The game could not be started: no answer came. Nothing is lost. Press Start to try again.';
+}
+
+function pauseByTimer(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

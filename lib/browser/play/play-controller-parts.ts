@@ -1,0 +1,24 @@
+import type { callBff } from '@/lib/browser/api/bff';
+import type { ServerClock } from '@/lib/browser/api/server-clock';
+import type { TimeSetting } from '@/lib/contract/time-settings';
+import type { Outbox } from './outbox';
+import type { PlayContent, PlayGame } from './play-games';
+import type { PlayMemory } from './play-memory';
+
+/** What a PlayController is made of: the browser's own in play, others in tests. */
+export type PlayControllerParts<Content extends PlayContent> = {
+  game: PlayGame<Content>;
+  bff: typeof callBff;
+  outbox: Outbox;
+  clock: ServerClock;
+  memory: PlayMemory;
+  /** Makes the guest when the browser has no session yet. */
+  ensureSession: () => Promise<void>;
+  /** The clock that a run opened now gets. */
+  timeSetting: () => TimeSetting;
+  /** Id of the account this browser is signed in to; null for a visitor. */
+  account: () => Promise<string | null>;
+  /** Goes to sign-in, which says what ended the session, to come back to this screen. */
+  leaveForAuth: (error: unknown) => void;
+  pause?: (ms: number) => Promise<void>;
+};

@@ -1,0 +1,216 @@
+import { describe, expect, it } from '@jest/globals';
+import { sealAnswer } from '@/lib/answers/sealed-answer';
+import { createServerClock } from '@/lib/browser/api/server-clock';
+import type { TriviaGame } from '@/lib/contract/trivia';
+import { PLAYER_ID, testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
+import { Outbox } from './outbox';
+import type { OutboxBody } from './outbox-store';
+import { PlayController } from './play-controller';
+import { triviaGame } from './play-games';
+import { createPlayMemory, MemoryStorage } from './play-memory';
+import { fakeGame, inPlay, NOON, refusal, until } from './play-test-tab';
+
+describe('starting', () => {
+  it('loads the intro, and makes the session before the run', async () => {
+    const game = await fakeGame();
+    const { controller } = game.open();
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('intro');
+    expect(game.guests).toBe(0);
+    await controller.start();
+    expect(game.guests).toBe(1);
+    expect(controller.getView().state.phase).toBe('playing');
+  });
+
+  it('tells why it failed and stays on the intro', async () => {
+    const game = await fakeGame();
+    const { controller } = game.open();
+    await game.rest();
+    game.isOffline = true;
+    await controller.start();
+    expect(controller.getView()).toMatchObject({ isStarting: false, state: { phase: 'intro' } });
+    expect(controller.getView().startProblem).toContain('Nothing is lost');
+  });
+
+  it('shows the error screen after three more tries, and recovers on retry', async () => {
+    const game = await fakeGame();
+    game.isOffline = true;
+    const { controller } = game.open();
+    await game.rest();
+    expect(game.calls).toHaveLength(4);
+    expect(controller.getView().state.phase).toBe('error');
+    game.isOffline = false;
+    controller.retry();
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('intro');
+  });
+});
+
+describe('playing', () => {
+  it('opens the sealed answer with the receipt’s passphrase and finishes with the server’s result', async () => {
+    const game = await fakeGame();
+    const { controller } = await inPlay(game);
+    for (const id of ['q0', 'q1', 'q2']) {
+      controller.choose(id, 'right');
+      game.time += 1_000;
+      controller.next();
+      game.time += 1_000;
+    }
+    await until(() => Object.values(controller.getView().state.choices).every((made) => made.openedAnswer));
+    await until(() => controller.getView().state.phase === 'result');
+    const { state } = controller.getView();
+    expect(state.result?.score).toBe(110);
+    expect(Object.values(state.choices).map(({ openedAnswer }) => openedAnswer)).toEqual([
+      'right',
+      'right',
+      'right',
+    ]);
+    expect(game.sent.map((body) => ('question_id' in body ? body.question_id : 'completed'))).toEqual([
+      'q0',
+      'q1',
+      'q2',
+      'completed',
+    ]);
+    expect(game.sent.every(({ run_id }) => run_id === game.run.run_id)).toBe(true);
+  });
+
+  it('goes on without a line, and catches up when it is back', async () => {
+    const game = await fakeGame();
+    const { controller, outbox } = await inPlay(game);
+    game.isOffline = true;
+    controller.choose('q0', 'right');
+    game.time += 1_000;
+    controller.next();
+    await game.rest();
+    expect(controller.getView()).toMatchObject({
+      outbox: { state: 'waiting', savedAt: null },
+      state: { index: 1 },
+    });
+    game.isOffline = false;
+    outbox.flush();
+    await game.rest();
+    expect(controller.getView().state.choices.q0?.verdict).toBe('right');
+    expect(controller.getView().outbox.savedAt).not.toBeNull();
+  });
+
+  it('shows the stored truth when another tab answered first', async () => {
+    const game = await fakeGame();
+    const { controller } = await inPlay(game);
+    game.refusals = [refusal(409, 'answer_locked')];
+    game.run = testRun({ answered: [testAnswered('q0', false)] });
+    controller.choose('q0', 'right');
+    await game.rest();
+    expect(controller.getView().state.choices.q0).toMatchObject({
+      answer: 'wrong',
+      verdict: 'wrong',
+      openedAnswer: 'right',
+    });
+  });
+
+  it('shows the result when the run was closed elsewhere', async () => {
+    const game = await fakeGame();
+    const { controller } = await inPlay(game);
+    game.refusals = [refusal(409, 'run_closed')];
+    controller.choose('q0', 'right');
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('result');
+  });
+
+  it('completes at time zero', async () => {
+    const game = await fakeGame();
+    const { controller } = await inPlay(game);
+    game.time += 360_000;
+    controller.tick();
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('result');
+  });
+});
+
+describe('trivia', () => {
+  const deal = async (names: string[], open_run: TriviaGame['open_run'] = null): Promise<TriviaGame> => {
+    const sealed = await sealAnswer({ answer: 'right', passphrase: 'p' });
+    const questions = testQuestions(names.length, 25).map((question, index) => ({
+      ...question,
+      id: names[index] ?? '',
+      answer: sealed,
+    }));
+    const place = { id: 'history', name: 'history' };
+    return {
+      id: `game-of-${names.join('-')}`,
+      name: 'history',
+      duration: 25 * names.length,
+      category: [place],
+      sub_category: 'all',
+      sub_level: '',
+      difficulty: 'Hard',
+      level: 'Hard',
+      points: 10 * names.length,
+      questions,
+      now: new Date(NOON).toISOString(),
+      open_run,
+      next: place,
+    };
+  };
+
+  /** A tab at /trivia/history, whose server deals this game and stores what is sent. */
+  async function openTrivia(dealt: TriviaGame) {
+    const tab = { time: 0, started: [] as string[], sent: [] as OutboxBody[] };
+    const run = testRun({ game: 'Trivia', deadline: new Date(NOON + 60_000).toISOString() });
+    const bff = async (name: string, options?: { body?: { game_id: string } }) => {
+      if (name === 'getTriviaGame') return dealt;
+      tab.started.push(options?.body?.game_id ?? '');
+      return { ...run, game_id: options?.body?.game_id ?? '' };
+    };
+    const send = async (body: OutboxBody) => {
+      tab.sent.push(body);
+      if ('completed' in body) return testResult({ game: 'Trivia' });
+      return { ...testAnswered(body.question_id, body.answer === 'right'), score: 0 };
+    };
+    const controller = new PlayController({
+      game: triviaGame({ category: 'history', subCategory: 'all' }),
+      bff: bff as never,
+      outbox: new Outbox({ send, account: async () => PLAYER_ID, storage: new MemoryStorage() }),
+      clock: createServerClock({ monotonic: () => tab.time, wall: () => tab.time }),
+      memory: createPlayMemory(new MemoryStorage(), 'trivia.history.all'),
+      timeSetting: () => '1',
+      ensureSession: async () => {},
+      account: async () => PLAYER_ID,
+      leaveForAuth: () => {},
+      pause: async () => {},
+    });
+    controller.open();
+    await new Promise<void>((resolve) => setTimeout(resolve, 50));
+    return { tab, controller };
+  }
+
+  it('sends a question without an answer as null when Next is pressed or its time is up', async () => {
+    const { tab, controller } = await openTrivia(await deal(['a', 'b']));
+    await controller.start();
+    tab.time += 1_000;
+    controller.next();
+    tab.time += 26_000;
+    controller.tick();
+    await new Promise<void>((resolve) => setTimeout(resolve, 100));
+    expect(tab.sent.map((body) => ('question_id' in body ? [body.question_id, body.answer] : 'end'))).toEqual(
+      [['a', null], ['b', null], 'end'],
+    );
+    expect(controller.getView().state.phase).toBe('result');
+  });
+
+  it('goes on at once, on any device, with a game that the server says is in play', async () => {
+    const deadline = new Date(NOON + 60_000).toISOString();
+    const openRun = { run_id: testRun().run_id, deadline, time_setting: '1' as const };
+    const { controller, tab } = await openTrivia(await deal(['a', 'b'], openRun));
+    expect(controller.getView()).toMatchObject({
+      content: { id: 'game-of-a-b' },
+      state: { phase: 'playing' },
+    });
+    expect(tab.started).toEqual(['game-of-a-b']);
+  });
+
+  it('starts nothing by itself where the server deals a new game', async () => {
+    const { controller, tab } = await openTrivia(await deal(['c']));
+    expect(controller.getView()).toMatchObject({ content: { id: 'game-of-c' }, state: { phase: 'intro' } });
+    expect(tab.started).toEqual([]);
+  });
+});

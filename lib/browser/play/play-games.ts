@@ -1,0 +1,45 @@
+import type { callBff } from '@/lib/browser/api/bff';
+import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import { WHOLE_CATEGORY } from '@/lib/contract/filters';
+import type { CompletedRun, GameName } from '@/lib/contract/leaderboard';
+import type { Question } from '@/lib/contract/question';
+import type { TriviaGame } from '@/lib/contract/trivia';
+
+/** What game-play answers with, for either game. */
+export type PlayContent = DailyChallenge | TriviaGame;
+
+/** What the controller has to know about a game; everything else is the same for both. */
+export type PlayGame<Content extends PlayContent> = {
+  name: GameName;
+  /** Where a tab keeps its run in play: one place per screen. */
+  slot: string;
+  get: (bff: typeof callBff) => Promise<Content>;
+  questionsOf: (content: Content) => readonly Question[];
+  durationSecondsOf: (content: Content) => number;
+  /** The caller's run of this game as the server tells it; null where it knows of none. */
+  knownRunOf: (content: Content) => { state: 'open' } | { state: 'closed'; result: CompletedRun } | null;
+};
+
+/** Today's fifteen: the server knows which they are and how far the player is. */
+export const dailyGame: PlayGame<DailyChallenge> = {
+  name: 'DailyChallenge',
+  slot: 'daily',
+  get: (bff) => bff('getDailyChallenge'),
+  questionsOf: ({ challenges }) => challenges,
+  durationSecondsOf: ({ duration }) => duration * 60,
+  knownRunOf: ({ scored_run }) => scored_run,
+};
+
+/** Ten of a category or sub-category; `all` means the whole category. */
+export function triviaGame(place: { category: string; subCategory: string }): PlayGame<TriviaGame> {
+  const { category, subCategory } = place;
+  const query = { category, ...(subCategory !== WHOLE_CATEGORY && { 'sub-category': subCategory }) };
+  return {
+    name: 'Trivia',
+    slot: `trivia.${category}.${subCategory}`,
+    get: (bff) => bff('getTriviaGame', { query }),
+    questionsOf: ({ questions }) => questions,
+    durationSecondsOf: ({ duration }) => duration,
+    knownRunOf: ({ open_run }) => open_run && { ...open_run, state: 'open' },
+  };
+}

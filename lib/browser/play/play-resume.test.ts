@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { RefusedByBff } from '@/lib/browser/api/bff';
+import type { StartedRun } from '@/lib/contract/leaderboard';
+import { testResult, testRun } from '@/lib/quiz/play-test-game';
+import { createPlayMemory } from './play-memory';
+import { fakeGame, inPlay, NOON } from './play-test-tab';
+
+describe('a session that ends behind the page’s back', () => {
+  const over = () => new RefusedByBff(401, { statusCode: 401, code: 'refresh_not_valid' });
+
+  it('leads to sign-in from the middle of a game; the answer is kept and sent once the player is back', async () => {
+    const before = await fakeGame();
+    const { controller } = await inPlay(before);
+    before.refusals = [over()];
+    before.account = null;
+    controller.choose('q0', 'wrong');
+    await before.rest();
+    expect(before.departures).toBe(1);
+    expect(controller.getView().outbox).toEqual({ state: 'waiting', savedAt: null });
+
+    const after = await fakeGame({ storage: before.storage, session: before.session });
+    after.daily = { ...after.daily, scored_run: { state: 'open', time_setting: '1', deadline: null } };
+    const { controller: resumed } = after.open();
+    await after.rest();
+    expect(after.sent).toMatchObject([{ question_id: 'q0', answer: 'wrong' }]);
+    expect(resumed.getView().state.phase).toBe('playing');
+  });
+
+  it('leads another player to their own intro, who neither sends those answers nor opens a run', async () => {
+    const before = await fakeGame();
+    before.run = testRun({ kind: 'practice', deadline: new Date(NOON + 60_000).toISOString() });
+    const { controller } = await inPlay(before);
+    before.refusals = [over()];
+    before.account = null;
+    controller.choose('q0', 'wrong');
+    await before.rest();
+
+    const after = await fakeGame({ storage: before.storage, session: before.session });
+    after.account = '00000000-0000-4000-8000-00000000000b';
+    after.run = testRun({ run_id: '00000000-0000-4000-8000-000000000002', user_id: after.account });
+    const { controller: others } = after.open();
+    await after.rest();
+    expect(others.getView().state.phase).toBe('intro');
+    await others.start();
+    after.time += 1_000;
+    others.choose('q0', 'right');
+    await after.rest();
+    expect(after.sent.map(({ run_id }) => run_id)).toEqual([after.run.run_id]);
+    expect(after.storage.length).toBe(1);
+  });
+
+  it('says so, and keeps the answer, when another player has signed in in another tab', async () => {
+    const game = await fakeGame();
+    const { controller } = await inPlay(game);
+    game.refusals = [new RefusedByBff(404, { statusCode: 404, detail: 'No such game was started.' })];
+    game.account = '00000000-0000-4000-8000-00000000000b';
+    controller.choose('q0', 'right');
+    await game.rest();
+    expect(controller.getView().refusal).toContain('Your answers are kept');
+    expect(controller.getView().state.choices.q0?.verdict).toBe('pending');
+    expect(game.departures).toBe(0);
+  });
+
+  it('leads from a pressed Start to sign-in, but never from an intro that only loads', async () => {
+    const game = await fakeGame();
+    const { controller } = game.open();
+    game.account = null;
+    await game.rest();
+    expect(game.departures).toBe(0);
+    await controller.start();
+    expect(game.departures).toBe(1);
+  });
+});
+
+describe('coming back', () => {
+  const open = { state: 'open', time_setting: '1', deadline: null } as const;
+
+  it('resumes an open run at the first unanswered question, unsent choices included', async () => {
+    const before = await fakeGame();
+    const first = await inPlay(before);
+    before.isOffline = true;
+    first.controller.choose('q0', 'wrong');
+    await before.rest();
+    const after = await fakeGame({ storage: before.storage, session: before.session });
+    after.daily = { ...after.daily, scored_run: open };
+    after.refusals = [new RefusedByBff(503, { statusCode: 503 })];
+    const { controller, outbox } = after.open();
+    await after.rest();
+    expect(controller.getView().state).toMatchObject({ phase: 'playing', index: 1 });
+    outbox.flush();
+    await after.rest();
+    expect(controller.getView().state.choices.q0).toMatchObject({ answer: 'wrong', verdict: 'wrong' });
+  });
+
+  it('starts with the clock the player has chosen by then', async () => {
+    const game = await fakeGame();
+    const { controller } = game.open();
+    await game.rest();
+    game.timeSetting = 'off';
+    await controller.start();
+    expect(game.starts).toMatchObject([{ game: 'DailyChallenge', time_setting: 'off' }]);
+  });
+
+  it('resumes a practice run without a clock for a day, and not later', async () => {
+    for (const [hours, phase] of [
+      [23, 'playing'],
+      [25, 'intro'],
+    ] as const) {
+      const before = await fakeGame();
+      const startedAt = new Date(NOON - hours * 3_600_000).toISOString();
+      before.run = testRun({ kind: 'practice', deadline: null, time_setting: 'off', started_at: startedAt });
+      await inPlay(before);
+      const after = await fakeGame({ storage: before.storage, session: before.session });
+      after.run = before.run;
+      const { controller } = after.open();
+      await after.rest();
+      expect(controller.getView().state.phase).toBe(phase);
+    }
+  });
+
+  it('resumes a practice run that this tab had in play', async () => {
+    const game = await fakeGame();
+    game.run = testRun({ kind: 'practice', deadline: new Date(NOON + 60_000).toISOString() });
+    createPlayMemory(game.session, 'daily').remember(game.run);
+    const { controller } = game.open();
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('playing');
+  });
+
+  it('opens no practice run by itself when the scored run was closed meanwhile', async () => {
+    const game = await fakeGame();
+    createPlayMemory(game.session, 'daily').remember(testRun());
+    game.daily = { ...game.daily, scored_run: { state: 'closed', result: testResult() } };
+    const { controller } = game.open();
+    await game.rest();
+    expect(controller.getView()).toMatchObject({ isResuming: false, state: { phase: 'intro' } });
+    expect(game.calls).toEqual(['getDailyChallenge']);
+  });
+
+  it('opens no practice run by itself after the practice clock ran out', async () => {
+    const game = await fakeGame();
+    const ended: StartedRun = testRun({ kind: 'practice', deadline: new Date(NOON - 1).toISOString() });
+    createPlayMemory(game.session, 'daily').remember(ended);
+    const { controller } = game.open();
+    await game.rest();
+    expect(controller.getView().state.phase).toBe('intro');
+  });
+});

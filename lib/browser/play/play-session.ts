@@ -1,0 +1,80 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { callBff } from '@/lib/browser/api/bff';
+import { createServerClock, type ServerClock } from '@/lib/browser/api/server-clock';
+import { readPreference } from '@/lib/browser/preferences/preferences';
+import { adoptTimeSetting } from '@/lib/browser/preferences/time-setting';
+import { becomeGuest, readAccount, useSession } from '@/lib/browser/session/session';
+import { leaveForAuth } from '@/lib/browser/session/session-calls';
+import type { Session } from '@/lib/contract/account';
+import { browserOutbox } from './browser-outbox';
+import { PlayController, type PlayView } from './play-controller';
+import type { PlayContent, PlayGame } from './play-games';
+import { createPlayMemory, storageOrMemory } from './play-memory';
+
+const TICK_MS = 250;
+
+export type Play<Content extends PlayContent> = {
+  view: PlayView<Content>;
+  controller: PlayController<Content>;
+  clock: ServerClock;
+  session: Session | null | undefined;
+};
+
+/**
+ * A game in this tab: loads it, ticks while it is played, and keeps its answers safe. The game must stay the same:
+ * another one is another component.
+ */
+export function usePlay<Content extends PlayContent>(game: PlayGame<Content>): Play<Content> {
+  const { session, refreshSession } = useSession();
+  const [{ controller, clock, seat }] = useState(() => createPlay(game));
+  const view = useSyncExternalStore(controller.subscribe, controller.getView, controller.getServerView);
+  const isPlaying = view.state.phase === 'playing';
+  const { inputFrom } = view.state;
+
+  useEffect(() => {
+    seat.take = async () => {
+      const known = session === undefined ? await refreshSession() : session;
+      if (known) return void adoptTimeSetting(known);
+      await becomeGuest();
+      const guest = await refreshSession();
+      if (guest) adoptTimeSetting(guest);
+    };
+  }, [seat, session, refreshSession]);
+  useEffect(() => controller.open(), [controller]);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(controller.tick, TICK_MS);
+    document.addEventListener('visibilitychange', controller.tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', controller.tick);
+    };
+  }, [controller, isPlaying]);
+  useEffect(() => {
+    if (inputFrom === null) return;
+    const timer = setTimeout(controller.tick, Math.ceil(inputFrom - clock.now()));
+    return () => clearTimeout(timer);
+  }, [controller, clock, inputFrom]);
+
+  return { view, controller, clock, session };
+}
+
+function createPlay<Content extends PlayContent>(game: PlayGame<Content>) {
+  const clock = createServerClock();
+  // Filled in by an effect: who is signed in is React's knowledge, the controller lives outside of it.
+  const seat = { take: async () => {} };
+  const controller = new PlayController({
+    game,
+    bff: callBff,
+    outbox: browserOutbox(),
+    clock,
+    memory: createPlayMemory(storageOrMemory('sessionStorage'), game.slot),
+    ensureSession: () => seat.take(),
+    timeSetting: () => readPreference('time'),
+    account: readAccount,
+    leaveForAuth,
+  });
+  return { controller, clock, seat };
+}

@@ -1,0 +1,117 @@
+import { sealAnswer } from '@/lib/answers/sealed-answer';
+import { BffUnreachable, RefusedByBff } from '@/lib/browser/api/bff';
+import { createServerClock } from '@/lib/browser/api/server-clock';
+import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
+import type { TimeSetting } from '@/lib/contract/time-settings';
+import { PLAYER_ID, testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
+import { Outbox } from './outbox';
+import type { OutboxBody } from './outbox-store';
+import { PlayController } from './play-controller';
+import { dailyGame } from './play-games';
+import { createPlayMemory, MemoryStorage } from './play-memory';
+
+export const NOON = Date.UTC(2026, 10, 21, 12);
+
+/** A provider of three questions, all answered by `right`, behind a line that can be cut. */
+export async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStorage } = {}) {
+  const before = performance.now();
+  const sealed = await sealAnswer({ answer: 'right', passphrase: 'p' });
+  // Opening takes as long as sealing: on a busy machine the replies are waited for longer.
+  const restMs = Math.max(150, 6 * (performance.now() - before));
+  const game = {
+    time: 0,
+    isOffline: false,
+    refusals: [] as RefusedByBff[],
+    calls: [] as string[],
+    sent: [] as OutboxBody[],
+    guests: 0,
+    timeSetting: '1' as TimeSetting,
+    starts: [] as { time_setting?: TimeSetting }[],
+    account: PLAYER_ID as string | null,
+    departures: 0,
+    run: testRun(),
+    storage: options.storage ?? new MemoryStorage(),
+    session: options.session ?? new MemoryStorage(),
+    daily: {
+      id: 'daily-214',
+      name: 'Brain Teaser',
+      duration: 6,
+      level: 'Intermediate',
+      sub_level: '',
+      points: 30,
+      category: '',
+      challenges: testQuestions(3).map((question) => ({ ...question, answer: sealed })),
+      number: 214,
+      date: '2026-11-21',
+      now: new Date(NOON).toISOString(),
+      next_at: new Date(NOON + 43_200_000).toISOString(),
+      scored_run: null,
+    } as DailyChallenge,
+    /** Lets the seals open and every reply arrive. */
+    rest: () => new Promise<void>((resolve) => setTimeout(resolve, restMs)),
+    open: () => {
+      const clock = createServerClock({ monotonic: () => game.time, wall: () => game.time });
+      const send = (body: OutboxBody) => reply(body);
+      // Back-off never ends by itself here; waiting for an old outbox does, quickly.
+      const wait = (ms: number, wake: () => void) => {
+        const timer = ms === 3_000 ? setTimeout(wake, 20) : undefined;
+        return () => clearTimeout(timer);
+      };
+      const account = async () => game.account;
+      const outbox = new Outbox({ send, account, storage: game.storage, wait });
+      const controller = new PlayController({
+        game: dailyGame,
+        bff: bff as never,
+        outbox,
+        clock,
+        memory: createPlayMemory(game.session, 'daily'),
+        timeSetting: () => game.timeSetting,
+        ensureSession: async () => {
+          game.guests += 1;
+        },
+        account,
+        leaveForAuth: () => {
+          game.departures += 1;
+        },
+        pause: async () => {},
+      });
+      controller.open();
+      return { controller, outbox };
+    },
+  };
+  async function bff(name: string, options: { body?: object } = {}) {
+    game.calls.push(name);
+    if (name === 'startGame') game.starts.push(options.body ?? {});
+    if (game.isOffline) throw new BffUnreachable('offline');
+    const isStart = name === 'startGame';
+    if (isStart && game.account === null) throw new RefusedByBff(401, { statusCode: 401 });
+    return isStart ? game.run : game.daily;
+  }
+  async function reply(body: OutboxBody): Promise<AnswerReceipt | CompletedRun> {
+    if (game.isOffline) throw new BffUnreachable('offline');
+    const refusal = game.refusals.shift();
+    if (refusal) throw refusal;
+    game.sent.push(body);
+    if ('completed' in body) return testResult();
+    return { ...testAnswered(body.question_id, body.answer === 'right'), score: 0 };
+  }
+  return game;
+}
+
+/** Seals take as long to open as the machine is busy. */
+export async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise<void>((resolve) => setTimeout(resolve, 20));
+}
+
+export const refusal = (status: number, code: 'answer_locked' | 'run_closed') =>
+  new RefusedByBff(status, { statusCode: status, detail: 'No', code });
+
+/** A game in play, one second in. */
+export async function inPlay(game: Awaited<ReturnType<typeof fakeGame>>) {
+  const opened = game.open();
+  await game.rest();
+  await opened.controller.start();
+  game.time += 1_000;
+  return opened;
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { MemoryStorage } from '@/lib/browser/play/play-memory';
+import { createChunkGuard } from './stale-chunks';
+
+const MINUTE = 60_000;
+const chunk = 'https://play.example/_next/static/chunks/gone.js';
+
+let storage: Storage | undefined;
+let status: number | Error;
+let isInPlay: boolean;
+let now: number;
+const reload = jest.fn();
+const announce = jest.fn();
+
+beforeEach(() => {
+  storage = new MemoryStorage();
+  status = 404;
+  isInPlay = false;
+  now = Date.parse('2026-11-20T12:00:00Z');
+  jest.clearAllMocks();
+});
+
+/** A tab: a reload makes a new one with the same storage. */
+const openTab = () =>
+  createChunkGuard({
+    storage,
+    statusOf: async () => {
+      if (status instanceof Error) throw status;
+      return status;
+    },
+    isInPlay: () => isInPlay,
+    now: () => now,
+    reload,
+    announce,
+  });
+
+test('a chunk that the server has no longer brings one reload', async () => {
+  await openTab()(chunk);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(announce).not.toHaveBeenCalled();
+});
+
+test('a reload that did not help is not repeated: the banner is offered instead', async () => {
+  await openTab()(chunk);
+  now += MINUTE;
+  await openTab()(chunk);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(announce).toHaveBeenCalledTimes(1);
+});
+
+test('the next deployment, later, gets its reload too', async () => {
+  await openTab()(chunk);
+  now += 11 * MINUTE;
+  await openTab()(chunk);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test.each([[new Error('offline')], [500], [200]])(
+  'a chunk that only the line or a fault kept back does nothing (%s)',
+  async (answer) => {
+    status = answer;
+    await openTab()(chunk);
+    expect(reload).not.toHaveBeenCalled();
+    expect(announce).not.toHaveBeenCalled();
+  },
+);
+
+test('a game in play is never reloaded', async () => {
+  isInPlay = true;
+  await openTab()(chunk);
+  expect(reload).not.toHaveBeenCalled();
+  expect(announce).toHaveBeenCalledTimes(1);
+});
+
+test('where nothing can be remembered nothing is reloaded, or it would never end', async () => {
+  storage = undefined;
+  await openTab()(chunk);
+  storage = new MemoryStorage();
+  storage.setItem = () => {
+    throw new Error('full');
+  };
+  await openTab()(chunk);
+  expect(reload).not.toHaveBeenCalled();
+  expect(announce).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { RefusedByBff } from '@/lib/browser/api/bff';
+import { readInterruption } from './redirect-path';
+import { leaveForAuth } from './session-calls';
+
+const stored = new Map<string, string>();
+let assigned: string[] = [];
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    location: { pathname: '/account', search: '', assign: (path: string) => assigned.push(path) },
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    },
+  });
+});
+
+afterEach(() => {
+  stored.clear();
+  assigned = [];
+});
+
+test('a player whose session was given up reads SPEC’s words at sign-in', () => {
+  const detail = 'Autentication timeout';
+  leaveForAuth(new RefusedByBff(401, { statusCode: 401, code: 'authentication_timeout', detail }));
+  expect(assigned).toEqual(['/auth']);
+  expect(readInterruption()).toBe('Autentication timeout');
+});
+
+test('a session that has ended for another reason is said to have ended', () => {
+  leaveForAuth(
+    new RefusedByBff(401, { statusCode: 401, code: 'refresh_not_valid', detail: 'Please sign in again.' }),
+  );
+  expect(readInterruption()).toBe('Your session has ended.');
+});

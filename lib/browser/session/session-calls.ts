@@ -1,0 +1,61 @@
+import { safePath } from '@/lib/auth-address';
+import { type CallOptions, callBff, isSessionOver, RefusedByBff } from '@/lib/browser/api/bff';
+import type { ResponseOf } from '@/lib/contract/endpoints';
+import type { RouteName } from '@/lib/contract/routes';
+import { requireCookies } from './keeps-cookies';
+import { keepPlayer } from './kept-player';
+import { saveInterruptedPath, takeRedirectPath } from './redirect-path';
+
+/**
+ * A call from a screen that needs a session. When the session has ended, the player goes to /auth and comes back here
+ * afterwards (SPEC §4); the promise then stays open, because the page is leaving. Public screens use callBff.
+ */
+export async function callAsMember<N extends RouteName>(
+  name: N,
+  options?: CallOptions,
+): Promise<ResponseOf<N>> {
+  try {
+    return await callBff(name, options);
+  } catch (error) {
+    if (!isSessionOver(error)) throw error;
+    leaveForAuth(error);
+    return new Promise(() => {});
+  }
+}
+
+/**
+ * Saves the path and goes to /auth, which says what SPEC §8 wants said of a session that was given up. A full load, so
+ * that nothing of the ended session stays in memory.
+ */
+export function leaveForAuth(error?: unknown): void {
+  const isTimeout = error instanceof RefusedByBff && error.body.code === 'authentication_timeout';
+  saveInterruptedPath(isTimeout ? error.message : undefined);
+  location.assign('/auth');
+}
+
+/** Signs in by a form, then goes on. Throws CookiesBlocked, before anything is sent, where no session could last. */
+export async function enterAccount(
+  name: 'login' | 'register' | 'continueRegister',
+  body: unknown,
+  path?: string,
+): Promise<never> {
+  requireCookies();
+  await callBff(name, { body });
+  return goOn(path);
+}
+
+/**
+ * After any way in: the saved path or the one given, by a full load, so that every island reads the new session. Never
+ * settles: the form stays pending until the page has gone.
+ */
+export function goOn(path: string = takeRedirectPath()): Promise<never> {
+  location.assign(safePath(path, location.origin));
+  return new Promise(() => {});
+}
+
+/** Ends the session and leaves nothing of it in this browser. */
+export async function signOut(): Promise<void> {
+  await callBff('logout');
+  keepPlayer(null);
+  location.assign('/');
+}

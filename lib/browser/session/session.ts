@@ -1,0 +1,42 @@
+'use client';
+
+import useSWR from 'swr';
+import { BffUnreachable, browserTimeZone, callBff, SESSION_PATH } from '@/lib/browser/api/bff';
+import { pageClock } from '@/lib/browser/api/page-age';
+import type { Session } from '@/lib/contract/account';
+import { TIME_ZONE_HEADER } from '@/lib/contract/routes';
+import { requireCookies } from './keeps-cookies';
+import { keepPlayer } from './kept-player';
+
+/** Asks who is signed in now; null for a visitor. The answer sets the page's clock and is kept. Throws when no answer came. */
+export async function readSession(): Promise<Session | null> {
+  const sentAtMs = pageClock.mark();
+  const headers = { [TIME_ZONE_HEADER]: browserTimeZone() };
+  const response = await fetch(SESSION_PATH, { headers, credentials: 'same-origin' }).catch(() => undefined);
+  const serverNow = response?.headers.get('date');
+  if (serverNow) pageClock.sync({ serverNow, sentAtMs });
+  if (!response?.ok) throw new BffUnreachable('session unknown');
+  const session: Session | null = (await response.json()).data;
+  keepPlayer(session);
+  return session;
+}
+
+/** Id of the account this browser is signed in to; null for a visitor. Throws when no answer came. */
+export async function readAccount(): Promise<string | null> {
+  return (await readSession())?.id ?? null;
+}
+
+/** The session of this browser: undefined while unknown, null for a visitor. */
+export function useSession() {
+  const { data, mutate } = useSWR<Session | null>(SESSION_PATH, readSession);
+  return { session: data, refreshSession: mutate };
+}
+
+/**
+ * Makes this browser's guest, or brings its old one back (SPEC §1); the tokens arrive as httpOnly cookies. Throws
+ * CookiesBlocked where they could not be kept.
+ */
+export async function becomeGuest(): Promise<void> {
+  requireCookies();
+  await callBff('registerGuest');
+}

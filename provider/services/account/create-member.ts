@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '@/provider/db/database';
+import { accounts, playerStats } from '@/provider/db/schema';
+import { violatedConstraint } from '@/provider/db/violated-constraint';
+import { endSessions } from '@/provider/services/platform/session';
+import { generatedReferralCode, generatedUsername } from './generated-name';
+import { isRetired, isUsernameClash, usernameColumns } from './username';
+
+const TRIES = 5;
+
+export type NewMember = {
+  email: string;
+  /** null for an account that signs in with Google only. */
+  passwordHash: string | null;
+  googleSub?: string;
+  /** Left out: the guest's own name, or a generated one. */
+  username?: string;
+  firstName?: string;
+  lastName?: string;
+  /** Whoever invited: kept when the code exists and is not the member's own. */
+  referral?: string | undefined;
+  /** The guest (checked by findGuestId) that becomes this member; its id, points, streak and history stay. */
+  guestId?: string | undefined;
+};
+
+/** Makes a member, or turns a guest into one and ends all the guest's sessions. Gives the account's id. */
+export async function createMember(tx: Transaction, member: NewMember & { at: Date }): Promise<string> {
+  const referredBy = await findReferral(tx, member.referral);
+  return (await upgradeGuest(tx, { ...member, referredBy })) ?? insertMember(tx, { ...member, referredBy });
+}
+
+type WithReferral = NewMember & { at: Date; referredBy: string | null };
+
+async function upgradeGuest(tx: Transaction, member: WithReferral): Promise<string | undefined> {
+  if (!member.guestId) return undefined;
+  const [upgraded] = await tx
+    .update(accounts)
+    .set({
+      email: member.email,
+      passwordHash: member.passwordHash,
+      googleSub: member.googleSub ?? null,
+      emailVerified: true,
+      isGuest: false,
+      ...(member.username && usernameColumns(member.username)),
+      firstName: member.firstName ?? '',
+      lastName: member.lastName ?? '',
+      referredBy: sql`coalesce(${accounts.referredBy}, nullif(${member.referredBy}::text, ${accounts.referralCode}))`,
+    })
+    .where(and(eq(accounts.id, member.guestId), eq(accounts.isGuest, true), isNull(accounts.erasedAt)))
+    .returning({ id: accounts.id });
+  if (upgraded) await endSessions(tx, { userId: upgraded.id, at: member.at });
+  return upgraded?.id;
+}
+
+async function insertMember(tx: Transaction, member: WithReferral): Promise<string> {
+  const username = member.username ?? (await freeGeneratedName(tx));
+  const id = randomUUID();
+  await tx.insert(accounts).values({
+    id,
+    email: member.email,
+    passwordHash: member.passwordHash,
+    googleSub: member.googleSub,
+    emailVerified: true,
+    ...usernameColumns(username),
+    isGuest: false,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    referralCode: generatedReferralCode(),
+    referredBy: member.referredBy,
+    createdAt: member.at,
+  });
+  await tx.insert(playerStats).values({ userId: id });
+  return id;
+}
+
+/** A generated name that no erased account had; whether a living one has it the unique index decides. */
+export async function freeGeneratedName(tx: Pick<Transaction, 'select'>): Promise<string> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const name = generatedUsername();
+    if (!(await isRetired(tx, name))) return name;
+  }
+  throw new Error('no free username found');
+}
+
+/** The stored spelling of a referral code that somebody has; null for unknown ones. */
+export async function findReferral(
+  tx: Pick<Transaction, 'select'>,
+  referral: string | undefined,
+): Promise<string | null> {
+  if (!referral) return null;
+  const [inviter] = await tx
+    .select({ code: accounts.referralCode })
+    .from(accounts)
+    .where(and(eq(accounts.referralCode, referral.toUpperCase()), isNull(accounts.erasedAt)));
+  return inviter?.code ?? null;
+}
+
+/** Repeats a transaction whose generated name or referral code was already taken. */
+export async function retryGenerated<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isGenerated = isUsernameClash(error) || violatedConstraint(error) === 'accounts_referral_code';
+      if (!isGenerated || attempt === TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { accounts, boardTotals } from '@/provider/db/schema';
+import { invalidField, tokenNotValid } from '@/provider/errors';
+import { recountPlayer } from '@/provider/services/game/recount-player';
+import { sendMail } from '@/provider/services/mail/mail-queue';
+import type { Caller } from '@/provider/services/platform/caller';
+import type { Context } from '@/provider/services/platform/context';
+import { dropLinkCodes } from '@/provider/services/platform/link-codes';
+import { endSessions } from '@/provider/services/platform/session';
+import { usernameKey } from './username';
+
+/** Days in which an owner can change their mind. */
+const DAYS_UNTIL_ERASED = 14;
+
+/**
+ * Disables the caller's account at once: off every board, no profile, every session ended. Erased after 14 days by a
+ * job, unless its owner signs in before. Throws 400 details.username when the typed name is another one.
+ */
+export async function deleteAccount(
+  context: Context,
+  caller: Caller,
+  { username }: { username: string },
+): Promise<{ erased_at: string }> {
+  const now = context.clock();
+  const erasedAt = new Date(now.getTime() + DAYS_UNTIL_ERASED * 86_400_000);
+  const account = await context.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.id, caller.userId), isNull(accounts.erasedAt)))
+      .for('update');
+    if (!found) throw tokenNotValid();
+    if (usernameKey(username) !== found.usernameKey)
+      throw invalidField('username', 'Type your username to confirm.');
+    await tx.update(accounts).set({ erasedAt }).where(eq(accounts.id, found.id));
+    await tx.delete(boardTotals).where(eq(boardTotals.userId, found.id));
+    await dropLinkCodes(tx, { userId: found.id });
+    await endSessions(tx, { userId: found.id, at: now });
+    return found;
+  });
+  context.sessions.forget(account.id);
+  context.live.announce();
+  if (!account.isGuest) {
+    context.background.later('account disabled', () =>
+      sendMail(context, { to: account.email, mail: (mails) => mails.accountDisabled(erasedAt) }),
+    );
+  }
+  return { erased_at: erasedAt.toISOString() };
+}
+
+/** Brings a disabled account back, with its places on the boards. */
+export async function bringBack(context: Context, userId: string): Promise<void> {
+  const back = await context.db.transaction(async (tx) => {
+    const [account] = await tx
+      .update(accounts)
+      .set({ erasedAt: null })
+      .where(and(eq(accounts.id, userId), isNotNull(accounts.erasedAt)))
+      .returning({ id: accounts.id });
+    if (account) await recountPlayer(tx, userId);
+    return account !== undefined;
+  });
+  if (back) context.live.announce();
+}

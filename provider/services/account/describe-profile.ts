@@ -1,0 +1,103 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { OwnProfile, PublicProfile } from '@/lib/contract/account';
+import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
+import { findPlace } from '@/provider/content/categories';
+import { type accounts, achievements, type playerStats, runs } from '@/provider/db/schema';
+import type { Run } from '@/provider/services/game/run-result';
+import type { Context } from '@/provider/services/platform/context';
+import { photoPath } from '@/provider/services/platform/photo-path';
+
+const RECENT_ITEMS = 10;
+
+export type ProfileRow = { account: typeof accounts.$inferSelect; stats: typeof playerStats.$inferSelect };
+
+/** What everybody may see of an account (SPEC §3). The name given by Google stays with its owner. */
+export async function describePublicProfile(
+  context: Context,
+  { account, stats }: ProfileRow,
+): Promise<PublicProfile> {
+  const today = dailyNumber(localDate(context.clock(), account.timeZone));
+  return {
+    id: account.id,
+    recentActivity: await listRecentActivity(context, account.id),
+    joinDate: account.createdAt.toISOString(),
+    bio: account.bio,
+    fullName: '',
+    username: account.username,
+    authLess: account.isGuest,
+    profile_photo: photoPath(account.profilePhoto),
+    location: account.location,
+    stats: {
+      totalTaken: stats.totalTaken,
+      totalPoints: stats.totalPoints,
+      totalStreaks: currentStreak({ streak: stats.streak, lastNumber: stats.lastDailyNumber }, today),
+      totalTime: stats.totalTimeSeconds,
+    },
+  };
+}
+
+/** What the owner sees: the same and the private fields. */
+export async function describeOwnProfile(
+  context: Context,
+  row: ProfileRow,
+  { today, open_trivia }: Pick<OwnProfile, 'today' | 'open_trivia'>,
+): Promise<OwnProfile> {
+  const { account } = row;
+  return {
+    ...(await describePublicProfile(context, row)),
+    email: account.email,
+    ready: true,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    fullName: `${account.firstName} ${account.lastName}`.trim(),
+    referral_code: account.referralCode,
+    time_setting: account.timeSetting,
+    today,
+    open_trivia,
+  };
+}
+
+function describeGame({ dailyNumber: number, category, subCategory, gameId }: Run) {
+  if (number !== null) return { name: `Daily Challenge #${number}`, type: 'DAILY_CHALLENGE' as const };
+  // A category may leave the table one day; what was played in it stays.
+  const place = findPlace(category ?? '', subCategory ?? undefined);
+  return {
+    name: place?.name ?? category ?? gameId,
+    type: 'TRIVIA' as const,
+    hue: place?.category.hue,
+  };
+}
+
+async function listRecentActivity(context: Context, userId: string): Promise<OwnProfile['recentActivity']> {
+  const finished = await context.db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.userId, userId), eq(runs.kind, 'scored'), isNotNull(runs.completedAt)))
+    .orderBy(desc(runs.startedAt))
+    .limit(RECENT_ITEMS);
+  const achieved = await context.db
+    .select()
+    .from(achievements)
+    .where(eq(achievements.userId, userId))
+    .orderBy(desc(achievements.createdAt))
+    .limit(RECENT_ITEMS);
+  const games = finished.flatMap((run) =>
+    run.completedAt
+      ? {
+          ...describeGame(run),
+          points: run.counted,
+          created_at: run.completedAt.toISOString(),
+        }
+      : [],
+  );
+  const rewards = achieved.map(({ name, description, createdAt }) => ({
+    name,
+    type: 'ACHIEVEMENT' as const,
+    description,
+    points: 0,
+    created_at: createdAt.toISOString(),
+  }));
+  return [...games, ...rewards]
+    .sort((a, b) => b.created_at.localeCompare(a.created_at))
+    .slice(0, RECENT_ITEMS);
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Transaction } from '@/provider/db/database';
+import { onlyRow } from '@/provider/db/only-row';
+import {
+  accounts,
+  achievements,
+  answers,
+  boardTotals,
+  linkCodes,
+  mails,
+  photos,
+  playerQuestions,
+  playerStats,
+  questionReports,
+  refreshFamilies,
+  refreshTokens,
+  registerCodes,
+  runs,
+} from '@/provider/db/schema';
+import type { Context } from '@/provider/services/platform/context';
+import { retireUsername } from './username';
+
+/** Accounts erased by one round of the job. */
+const ROUND = 100;
+
+/** Everything that is kept about one player, apart from the account itself. */
+const TABLES = [
+  answers,
+  runs,
+  playerQuestions,
+  questionReports,
+  boardTotals,
+  achievements,
+  photos,
+  linkCodes,
+  refreshTokens,
+  refreshFamilies,
+  playerStats,
+] as const;
+
+/** Erases accounts whose 14 days are over, for good; gives how many. Run by a job. */
+export async function eraseDueAccounts(context: Context): Promise<number> {
+  const due = await context.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isNotNull(accounts.erasedAt), lte(accounts.erasedAt, context.clock())))
+    .limit(ROUND);
+  let erased = 0;
+  for (const { id } of due) {
+    const done = await context.db.transaction(async (tx) => {
+      // Looked at again under a lock: its owner may have come back a moment ago.
+      const [account] = await tx
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(eq(accounts.id, id), lte(accounts.erasedAt, context.clock())))
+        .for('update');
+      if (account) await eraseAccount(tx, id);
+      return account !== undefined;
+    });
+    if (done) erased += 1;
+  }
+  return erased;
+}
+
+/** Deletes every row of an account (which the caller holds locked) and retires its name for ever. Part of the caller's transaction. */
+export async function eraseAccount(tx: Transaction, userId: string): Promise<void> {
+  for (const table of TABLES) await tx.delete(table).where(eq(table.userId, userId));
+  const account = onlyRow(await tx.delete(accounts).where(eq(accounts.id, userId)).returning(), 'accounts');
+  await tx.delete(mails).where(eq(mails.recipient, account.email));
+  await tx.delete(registerCodes).where(eq(registerCodes.email, account.email));
+  await retireUsername(tx, account.usernameKey);
+}

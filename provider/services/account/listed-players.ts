@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { ResponseOf } from '@/lib/contract/endpoints';
+import { boardPeriod } from '@/lib/quiz/board-period';
+import { accounts, boardTotals, playerStats, siteCounts } from '@/provider/db/schema';
+import { notFound } from '@/provider/errors';
+import type { Context } from '@/provider/services/platform/context';
+
+/** Players a part is meant to hold; ids are random, so parts come out alike. */
+const PLAYERS_A_PART = 10_000;
+
+/** What a sitemap may hold at most (sitemaps.org). */
+const MOST_IN_A_FILE = 50_000;
+
+type ListedPlayers = ResponseOf<'getListedPlayers'>;
+
+/**
+ * Members with a finished game, by id, and in how many parts they come; without `part` only the latter. Guests come
+ * and go under names they did not choose, so they are not listed. Throws 404 for a part that there is not.
+ */
+export async function getListedPlayers(context: Context, part?: number): Promise<ListedPlayers> {
+  const [counted] = await context.db
+    .select({ count: siteCounts.count })
+    .from(siteCounts)
+    .where(eq(siteCounts.name, 'listed'));
+  const parts = countParts(counted?.count ?? 0);
+  if (part === undefined) return { parts, players: [] };
+  if (part >= parts) throw notFound('Not found.');
+  return { parts, players: await readPlayers(context, idRange(part, parts)) };
+}
+
+/** How many parts so many players make: the power of two that keeps a part at PLAYERS_A_PART or below; 0 for nobody. */
+export function countParts(players: number): number {
+  if (players === 0) return 0;
+  return 2 ** Math.max(0, Math.ceil(Math.log2(players / PLAYERS_A_PART)));
+}
+
+function idRange(part: number, parts: number): SQL | undefined {
+  const from = gte(accounts.id, firstId(part, parts));
+  return part === parts - 1 ? from : and(from, lt(accounts.id, firstId(part + 1, parts)));
+}
+
+/** The lowest id of a part: its share of the first 32 bits, and zeros. */
+function firstId(part: number, parts: number): string {
+  const bits = Math.floor((part / parts) * 2 ** 32);
+  return `${bits.toString(16).padStart(8, '0')}-0000-0000-0000-000000000000`;
+}
+
+async function readPlayers(context: Context, isInPart: SQL | undefined): Promise<ListedPlayers['players']> {
+  const { start } = boardPeriod('All Time', context.clock());
+  const rows = await context.db
+    .select({ username: accounts.username, reachedAt: boardTotals.reachedAt })
+    .from(accounts)
+    .innerJoin(playerStats, eq(playerStats.userId, accounts.id))
+    .leftJoin(
+      boardTotals,
+      and(
+        eq(boardTotals.filter, 'All Time'),
+        eq(boardTotals.periodStart, start),
+        eq(boardTotals.userId, accounts.id),
+      ),
+    )
+    .where(
+      // `not is_guest`, as the index says it: the planner does not see that `is_guest = false` is the same.
+      and(isInPart, sql`not ${accounts.isGuest}`, isNull(accounts.erasedAt), gt(playerStats.totalTaken, 0)),
+    )
+    .orderBy(asc(accounts.id))
+    .limit(MOST_IN_A_FILE);
+  return rows.map(({ username, reachedAt }) => ({ username, changed_at: reachedAt?.toISOString() ?? null }));
+}

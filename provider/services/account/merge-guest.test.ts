@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
+import { boardPeriod } from '@/lib/quiz/board-period';
+import {
+  accounts,
+  answers,
+  boardTotals,
+  playerStats,
+  refreshTokens,
+  retiredUsernames,
+  runs,
+} from '@/provider/db/schema';
+import { recountPlayer } from '@/provider/services/game/recount-player';
+import { answerBody, completeBody, playDaily, startDaily, todaysContent } from '@/provider/testing/play';
+import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ limiter: { take: async () => {} } });
+});
+beforeEach(() => test.clock.set(TEST_NOON));
+afterAll(() => test.close());
+
+type Guest = Awaited<ReturnType<TestApp['mintGuest']>>;
+type Member = Awaited<ReturnType<TestApp['mintMember']>>;
+
+const DAY_SECONDS = 86_400;
+
+/** A fresh pair of tokens: the ones from yesterday have expired. */
+async function freshToken(player: { refresh: string }): Promise<string> {
+  const { data } = await test.call('refreshToken', { body: { refresh: player.refresh } });
+  player.refresh = data.refresh;
+  return data.access;
+}
+
+async function merge(member: Member, guest: Guest, dryRun = false) {
+  return test.call('mergeGuest', {
+    token: await freshToken(member),
+    body: { authLess: { email: guest.email, password: guest.password }, dry_run: dryRun },
+  });
+}
+
+const boardsOf = (userId: string) =>
+  test.db
+    .select()
+    .from(boardTotals)
+    .where(eq(boardTotals.userId, userId))
+    .orderBy(boardTotals.filter, boardTotals.periodStart);
+const statsOf = async (userId: string) =>
+  (await test.db.select().from(playerStats).where(eq(playerStats.userId, userId)))[0];
+const everything = async (...ids: string[]) =>
+  JSON.stringify([
+    await test.db.select().from(runs).where(inArray(runs.userId, ids)).orderBy(runs.userId, runs.id),
+    await test.db
+      .select()
+      .from(answers)
+      .where(inArray(answers.userId, ids))
+      .orderBy(answers.runId, answers.questionId),
+    await test.db
+      .select()
+      .from(boardTotals)
+      .where(inArray(boardTotals.userId, ids))
+      .orderBy(boardTotals.userId, boardTotals.filter, boardTotals.periodStart),
+    await test.db
+      .select()
+      .from(playerStats)
+      .where(inArray(playerStats.userId, ids))
+      .orderBy(playerStats.userId),
+  ]);
+
+/** What boards must say, counted from the stored answers in the plainest way. */
+async function expectedBoards(userId: string) {
+  const stored = await test.db.select().from(answers).where(eq(answers.userId, userId));
+  const finished = (await test.db.select().from(runs).where(eq(runs.userId, userId))).filter(
+    (run) => run.kind === 'scored' && run.completedAt,
+  );
+  const sums = new Map<string, { points: number; occurrences: number }>();
+  const add = (at: Date, points: number, occurrences: number) => {
+    for (const filter of LEADERBOARD_FILTERS) {
+      const key = `${filter} ${boardPeriod(filter, at).start}`;
+      const sum = sums.get(key) ?? { points: 0, occurrences: 0 };
+      sums.set(key, { points: sum.points + points, occurrences: sum.occurrences + occurrences });
+    }
+  };
+  for (const answer of stored) if (answer.counted > 0) add(answer.answeredAt, answer.counted, 0);
+  for (const run of finished) add(run.completedAt ?? new Date(0), 0, 1);
+  return Object.fromEntries(sums);
+}
+
+const shown = async (userId: string) =>
+  Object.fromEntries(
+    (await boardsOf(userId)).map((row) => [
+      `${row.filter} ${row.periodStart}`,
+      { points: row.points, occurrences: row.occurrences },
+    ]),
+  );
+
+describe('merging a guest', () => {
+  it('shows first what would be merged, and changes nothing by that', async () => {
+    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+    const { result } = await playDaily(test, guest, { right: 9 });
+    const before = await everything(guest.id, member.id);
+    const { data } = await merge(member, guest, true);
+    expect(data).toEqual({
+      guest_id: guest.id,
+      guest_username: guest.username,
+      points: result.counted,
+      games: 1,
+      duplicate_dailies: 0,
+      guest_streak: 1,
+      streak_before: 0,
+      streak_after: 1,
+      merged: false,
+    });
+    expect(await everything(guest.id, member.id)).toBe(before);
+    expect((await merge(member, guest)).data).toEqual({ ...data, merged: true });
+  });
+
+  it('moves runs, answers and points, joins the streaks, and erases the guest for good', async () => {
+    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+    await playDaily(test, member, { right: 4 });
+    test.clock.advance(DAY_SECONDS);
+    const yesterday = await playDaily(test, { token: await freshToken(guest) }, { right: 6 });
+    test.clock.advance(DAY_SECONDS);
+    await playDaily(test, { token: await freshToken(member) }, { right: 8 });
+    const { data } = await merge(member, guest);
+    expect(data).toMatchObject({
+      streak_before: 1,
+      streak_after: 3,
+      games: 1,
+      points: yesterday.result.counted,
+    });
+
+    const profile = await test.call('getOwnProfile', { token: await freshToken(member) });
+    expect(profile.data.stats).toMatchObject({ totalTaken: 3, totalStreaks: 3 });
+    expect(profile.data.recentActivity).toHaveLength(3);
+    expect(await shown(member.id)).toEqual(await expectedBoards(member.id));
+    for (const table of [accounts, retiredUsernames, refreshTokens] as const) {
+      const rows = JSON.stringify(await test.db.select().from(table as typeof accounts));
+      expect(rows.includes(guest.id)).toBe(false);
+    }
+    expect(
+      await test.db.select().from(retiredUsernames).where(eq(retiredUsernames.usernameKey, guest.username)),
+    ).toHaveLength(1);
+    expect((await test.call('refreshToken', { body: { refresh: guest.refresh } })).error.code).toBe(
+      'refresh_not_valid',
+    );
+    expect((await test.call('getPublicProfile', { query: { username: guest.username } })).status).toBe(404);
+  });
+
+  it('counts a daily that both have played as the account played it; the guest’s becomes practice', async () => {
+    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+    await playDaily(test, guest, { right: 15 });
+    const own = await playDaily(test, member, { right: 3 });
+    const { data } = await merge(member, guest);
+    expect(data).toMatchObject({ points: 0, games: 0, duplicate_dailies: 1, streak_after: 1 });
+    expect(await statsOf(member.id)).toMatchObject({ totalPoints: own.result.counted, totalTaken: 1 });
+    const kinds = (await test.db.select().from(runs).where(eq(runs.userId, member.id))).map(
+      ({ kind, counted }) => ({ kind, counted }),
+    );
+    expect(kinds).toContainEqual({ kind: 'practice', counted: 0 });
+    expect(kinds).toContainEqual({ kind: 'scored', counted: own.result.counted });
+    expect(await shown(member.id)).toEqual(await expectedBoards(member.id));
+  });
+
+  it('lets a game go on that the guest has open', async () => {
+    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+    const content = await todaysContent(test);
+    const run = await startDaily(test, guest);
+    await test.call('playGame', {
+      token: guest.token,
+      body: answerBody(content, { position: 0, choice: 'right' }),
+    });
+    await merge(member, guest);
+    const token = await freshToken(member);
+    const next = answerBody(content, { position: 1, choice: 'right', runId: run.run_id });
+    expect((await test.call('playGame', { token, body: next })).status).toBe(200);
+    expect((await test.call('playGame', { token, body: completeBody(content) })).data).toMatchObject({
+      correct: 2,
+      kind: 'scored',
+    });
+    expect(await shown(member.id)).toEqual(await expectedBoards(member.id));
+  });
+
+  it('ends the guest’s game where both have the same one open', async () => {
+    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+    await startDaily(test, guest);
+    const own = await startDaily(test, member);
+    expect((await merge(member, guest)).status).toBe(200);
+    const open = (await test.db.select().from(runs).where(eq(runs.userId, member.id))).filter(
+      (run) => !run.completedAt,
+    );
+    expect(open.map((run) => run.id)).toEqual([own.run_id]);
+  });
+
+  it('happens once: again, and ten times at once, there is nothing left to merge', async () => {
+    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+    await playDaily(test, guest, { right: 7 });
+    const token = await freshToken(member);
+    const body = { authLess: { email: guest.email, password: guest.password }, dry_run: false };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => test.call('mergeGuest', { token, body })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array(9).fill(404)]);
+    expect((await statsOf(member.id))?.totalTaken).toBe(1);
+    expect((await merge(member, guest)).status).toBe(404);
+  });
+
+  it('needs the guest’s own credentials, a member to merge into, and a guest to merge', async () => {
+    const [guest, other, member, second] = [
+      await test.mintGuest(),
+      await test.mintGuest(),
+      await test.mintMember(),
+      await test.mintMember(),
+    ];
+    const call = (token: string, email: string, password: string) =>
+      test.call('mergeGuest', { token, body: { authLess: { email, password }, dry_run: false } });
+    expect((await call(member.token, guest.email, 'not-the-password-of-this-guest')).status).toBe(404);
+    expect((await call(member.token, second.email, second.password)).status).toBe(404);
+    expect((await call(other.token, guest.email, guest.password)).status).toBe(400);
+    expect((await call(guest.token, guest.email, guest.password)).status).toBe(404);
+    expect((await test.call('getOwnProfile', { token: guest.token })).status).toBe(200);
+  });
+});
+
+it('whatever two players have played, boards, totals and streak are what the counted runs add up to', async () => {
+  const day = fc.record({
+    guest: fc.option(fc.integer({ min: 0, max: 15 })),
+    member: fc.option(fc.integer({ min: 0, max: 15 })),
+    guestFinishes: fc.boolean(),
+    gapDays: fc.integer({ min: 1, max: 9 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(day, { minLength: 1, maxLength: 3 }), async (days) => {
+      test.clock.set(TEST_NOON);
+      const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+      for (const { guest: guests, member: members, guestFinishes, gapDays } of days) {
+        if (members !== null) await playDaily(test, { token: await freshToken(member) }, { right: members });
+        if (guests !== null && guestFinishes)
+          await playDaily(test, { token: await freshToken(guest) }, { right: guests });
+        if (guests !== null && !guestFinishes) await startDaily(test, { token: await freshToken(guest) });
+        test.clock.advance(gapDays * DAY_SECONDS);
+      }
+      // The recount says what the games themselves have added up, before any merge.
+      const kept = [await boardsOf(member.id), await statsOf(member.id)];
+      await test.db.transaction((tx) => recountPlayer(tx, member.id));
+      expect([await boardsOf(member.id), await statsOf(member.id)]).toEqual(kept);
+
+      const { data } = await merge(member, guest);
+      expect(data.merged).toBe(true);
+      expect(await shown(member.id)).toEqual(await expectedBoards(member.id));
+      const counted = (await test.db.select().from(runs).where(eq(runs.userId, member.id)))
+        .filter((run) => run.kind === 'scored')
+        .reduce((sum, run) => sum + run.counted, 0);
+      expect((await statsOf(member.id))?.totalPoints).toBe(counted);
+      const profile = await test.call('getOwnProfile', { token: await freshToken(member) });
+      expect(profile.data.stats.totalStreaks).toBe(data.streak_after);
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);

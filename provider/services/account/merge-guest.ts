@@ -1,0 +1,183 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { MergePreview, mergeGuestBody } from '@/lib/contract/account';
+import type { TimeSetting } from '@/lib/contract/time-settings';
+import { currentStreak, dailyNumber, localDate, streakOf } from '@/lib/quiz/day';
+import type { Transaction } from '@/provider/db/database';
+import { accounts, achievements, answers, runs } from '@/provider/db/schema';
+import { isLostRace } from '@/provider/db/violated-constraint';
+import { notFound, ProviderError, tokenNotValid } from '@/provider/errors';
+import { closeRun } from '@/provider/services/game/close-run';
+import type { GameContext } from '@/provider/services/game/game-kind';
+import { recountPlayer } from '@/provider/services/game/recount-player';
+import type { Run } from '@/provider/services/game/run-result';
+import { uncountRepeatedScores } from '@/provider/services/game/score-counts';
+import type { Caller } from '@/provider/services/platform/caller';
+import { eraseAccount } from './erase-account';
+import { findGuestId } from './find-guest';
+import { discount, findScoredTwice, moveQuestions, sumCounted } from './merge-questions';
+
+const TRIES = 3;
+
+/**
+ * Moves a guest's results into the caller's account and erases the guest; with `dry_run` only says what that would
+ * do. A daily that both have played counts as the account played it: the guest's run becomes practice.
+ * @throws 404 when the credentials belong to no guest (any more), 400 for a caller who is a guest too
+ */
+export async function mergeGuest(
+  context: GameContext,
+  caller: Caller,
+  { authLess, dry_run }: z.output<typeof mergeGuestBody>,
+): Promise<MergePreview> {
+  const guestId = await findGuestId(context, authLess);
+  if (!guestId || guestId === caller.userId) throw nothingToMerge();
+  const preview = await untilUndisturbed(() =>
+    context.db.transaction((tx) => merge(context, tx, { userId: caller.userId, guestId, isDryRun: dry_run })),
+  );
+  if (preview.merged) {
+    context.sessions.forget(guestId);
+    context.live.announce();
+  }
+  return preview;
+}
+
+const nothingToMerge = () => notFound('There is nothing to merge.');
+
+type Merge = { userId: string; guestId: string; isDryRun: boolean };
+
+async function merge(
+  context: GameContext,
+  tx: Transaction,
+  { userId, guestId, isDryRun }: Merge,
+): Promise<MergePreview> {
+  const { account, guest } = await lockAccounts(tx, { userId, guestId });
+  // Answers lock their run first, so nothing can be scored on either side until this is over.
+  const locked = await tx
+    .select()
+    .from(runs)
+    .where(inArray(runs.userId, [userId, guestId]))
+    .orderBy(runs.userId, runs.id)
+    .for('update');
+  const own = locked.filter((run) => run.userId === userId);
+  const guests = locked.filter((run) => run.userId === guestId);
+  const duplicates = findDuplicates(own, guests);
+  const moved = guests.filter((run) => run.kind === 'scored' && !duplicates.includes(run));
+  const today = dailyNumber(localDate(context.clock(), account.timeZone));
+  const streakAlive = (finished: readonly Run[]) => aliveStreak(finished, today);
+  const scoredTwice = await findScoredTwice(tx, { userId, guestId });
+  const preview = {
+    guest_id: guestId,
+    guest_username: guest.username,
+    points: moved.reduce((sum, run) => sum + run.counted, 0) - sumCounted(scoredTwice),
+    games: moved.filter((run) => run.completedAt).length,
+    duplicate_dailies: duplicates.length,
+    guest_streak: streakAlive(guests),
+    streak_before: streakAlive(own),
+    streak_after: streakAlive([...own, ...moved]),
+    merged: !isDryRun,
+  };
+  if (isDryRun) return preview;
+  await makePractice(tx, duplicates);
+  await discount(tx, { guestId, scoredTwice });
+  await closeRivals(context, tx, { own, guests });
+  await moveRows(tx, { userId, guestId });
+  await moveQuestions(tx, { userId, guestId });
+  if (account.timeSetting === null) await keepTimeSetting(tx, userId, guest.timeSetting);
+  await recountPlayer(tx, userId);
+  await eraseAccount(tx, guestId);
+  await uncountRepeatedScores(tx, userId);
+  return preview;
+}
+
+async function keepTimeSetting(tx: Transaction, userId: string, timeSetting: TimeSetting | null) {
+  await tx.update(accounts).set({ timeSetting }).where(eq(accounts.id, userId));
+}
+
+async function lockAccounts(tx: Transaction, { userId, guestId }: { userId: string; guestId: string }) {
+  const both = await tx
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [userId, guestId]))
+    .orderBy(accounts.id)
+    .for('update');
+  const account = both.find((row) => row.id === userId && !row.erasedAt);
+  const guest = both.find((row) => row.id === guestId && row.isGuest);
+  if (!account) throw tokenNotValid();
+  if (account.isGuest) throw new ProviderError(400, { detail: 'A guest signs up first.' });
+  if (!guest) throw nothingToMerge();
+  return { account, guest };
+}
+
+function findDuplicates(own: readonly Run[], guests: readonly Run[]): Run[] {
+  const numbers = new Set(own.flatMap((run) => (run.kind === 'scored' ? (run.dailyNumber ?? []) : [])));
+  return guests.filter(
+    (run) => run.kind === 'scored' && run.dailyNumber !== null && numbers.has(run.dailyNumber),
+  );
+}
+
+function aliveStreak(all: readonly Run[], today: number): number {
+  const numbers = all
+    .flatMap((run) => (run.kind === 'scored' && run.completedAt ? (run.dailyNumber ?? []) : []))
+    .sort((a, b) => b - a);
+  return currentStreak({ streak: streakOf(numbers), lastNumber: numbers[0] ?? null }, today);
+}
+
+async function makePractice(tx: Transaction, duplicates: readonly Run[]): Promise<void> {
+  for (const run of duplicates) {
+    const isRun = and(eq(runs.userId, run.userId), eq(runs.id, run.id));
+    await tx.update(runs).set({ kind: 'practice', counted: 0 }).where(isRun);
+    await tx
+      .update(answers)
+      .set({ counted: 0 })
+      .where(and(eq(answers.userId, run.userId), eq(answers.runId, run.id)));
+    run.kind = 'practice';
+  }
+}
+
+// A player has one open run of a game: where both have one open, the guest's ends here.
+async function closeRivals(
+  context: GameContext,
+  tx: Transaction,
+  { own, guests }: { own: readonly Run[]; guests: readonly Run[] },
+): Promise<void> {
+  const at = context.clock();
+  const isOpen = (run: Run) => run.completedAt === null;
+  const openGames = new Set(own.filter(isOpen).map((run) => `${run.game} ${run.gameId}`));
+  for (const run of guests.filter(isOpen)) {
+    if (openGames.has(`${run.game} ${run.gameId}`)) await closeRun(context, tx, run, { by: 'deadline', at });
+  }
+}
+
+async function moveRows(tx: Transaction, { userId, guestId }: { userId: string; guestId: string }) {
+  await tx.update(answers).set({ userId }).where(eq(answers.userId, guestId));
+  await tx.update(runs).set({ userId }).where(eq(runs.userId, guestId));
+  const isHeldAlready = sql`exists (select 1 from ${achievements} held
+    where held.user_id = ${userId} and held.cause = ${achievements.cause})`;
+  await tx
+    .update(achievements)
+    .set({ userId })
+    .where(and(eq(achievements.userId, guestId), sql`not ${isHeldAlready}`));
+  const [{ code: guestCode } = { code: '' }] = await codeOf(tx, guestId);
+  const [{ code } = { code: '' }] = await codeOf(tx, userId);
+  // Friends invited by the guest stay this player's friends.
+  await tx
+    .update(accounts)
+    .set({ referredBy: code })
+    .where(
+      and(eq(accounts.referredBy, guestCode), sql`${accounts.id} <> ${userId}`, isNull(accounts.erasedAt)),
+    );
+}
+
+const codeOf = (tx: Transaction, id: string) =>
+  tx.select({ code: accounts.referralCode }).from(accounts).where(eq(accounts.id, id));
+
+/** Another tab may start a game in the same moment: the loser of that race starts over. */
+async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLostRace(error) || attempt === TRIES) throw error;
+    }
+  }
+}

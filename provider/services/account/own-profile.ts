@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { OwnProfile } from '@/lib/contract/account';
+import { currentStreak, dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
+import { accounts, playerStats } from '@/provider/db/schema';
+import { tokenNotValid } from '@/provider/errors';
+import { getTimeZone } from '@/provider/services/daily/daily-challenge';
+import { findScoredRun, summarizeRun } from '@/provider/services/daily/todays-run';
+import type { GameContext } from '@/provider/services/game/game-kind';
+import type { Caller } from '@/provider/services/platform/caller';
+import { describeOpenTrivia } from '@/provider/services/trivia/open-trivia';
+import { describeOwnProfile } from './describe-profile';
+
+/**
+ * Returns the caller's own profile (SPEC §3) with their day in the given zone, else the account's, and their trivia game in play. Throws 401
+ * token_not_valid when the account is gone.
+ */
+export async function getOwnProfile(
+  context: GameContext,
+  caller: Caller,
+  zone: string | null = null,
+): Promise<OwnProfile> {
+  const now = context.clock();
+  const timeZone = await getTimeZone(context, caller, zone);
+  const number = dailyNumber(localDate(now, timeZone));
+  // Before the statistics: closing an overdue run changes them.
+  const run = await findScoredRun(context, caller, number);
+  const [found] = await context.db
+    .select({ account: accounts, stats: playerStats })
+    .from(accounts)
+    .innerJoin(playerStats, eq(playerStats.userId, accounts.id))
+    .where(eq(accounts.id, caller.userId));
+  if (!found) throw tokenNotValid();
+  const { streak, lastDailyNumber: lastNumber } = found.stats;
+  const today = {
+    number,
+    next_at: nextLocalMidnight(now, timeZone).toISOString(),
+    streak: currentStreak({ streak, lastNumber }, number),
+    run: run && summarizeRun(run),
+  };
+  return describeOwnProfile(context, found, {
+    today,
+    open_trivia: await describeOpenTrivia(context, caller),
+  });
+}

@@ -1,0 +1,110 @@
+import { and, between, count, eq, inArray, isNotNull, max, sql, sum } from 'drizzle-orm';
+import type { ProfileHistory } from '@/lib/contract/account';
+import { boardPeriod } from '@/lib/quiz/board-period';
+import { dailyDate, dailyNumber, localDate } from '@/lib/quiz/day';
+import { listCategories } from '@/provider/content/categories';
+import { accounts, achievements, boardTotals, runs } from '@/provider/db/schema';
+import { notFound } from '@/provider/errors';
+import type { Context } from '@/provider/services/platform/context';
+import { isVisible } from './public-profile';
+
+/** How far back a profile looks. */
+const WEEKS = 12;
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * What a player's profile shows over time, one indexed query for each part. Throws 404 for unknown, malformed and
+ * disabled names alike.
+ */
+export async function getProfileHistory(context: Context, username: string): Promise<ProfileHistory> {
+  const player = await findPlayer(context, username);
+  return {
+    calendar: await readCalendar(context, player),
+    points_by_week: await listWeeks(context, player),
+    subjects: await listSubjects(context, player),
+    badges: await listBadges(context, player),
+  };
+}
+
+type Player = { id: string; timeZone: string };
+
+async function findPlayer(context: Context, username: string): Promise<Player> {
+  const [player] = await context.db
+    .select({ id: accounts.id, timeZone: accounts.timeZone })
+    .from(accounts)
+    .where(isVisible(username));
+  if (!player) throw notFound('Profile not found.');
+  return player;
+}
+
+async function readCalendar(context: Context, { id, timeZone }: Player): Promise<ProfileHistory['calendar']> {
+  const until = localDate(context.clock(), timeZone);
+  const today = dailyNumber(until);
+  const finished = await context.db
+    .select({ number: sql<number>`${runs.dailyNumber}` })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, id),
+        eq(runs.kind, 'scored'),
+        between(runs.dailyNumber, today - WEEKS * 7 + 1, today),
+        isNotNull(runs.completedAt),
+      ),
+    )
+    .orderBy(runs.dailyNumber);
+  return { until, played: finished.map(({ number }) => dailyDate(number)) };
+}
+
+/** The weekly boards' own rows, so that a profile and a board never disagree. */
+async function listWeeks(context: Context, { id }: Player): Promise<ProfileHistory['points_by_week']> {
+  const now = context.clock().getTime();
+  const starts = Array.from({ length: WEEKS }, (_, index) => {
+    const at = new Date(now - (WEEKS - 1 - index) * WEEK_MS);
+    return boardPeriod('Weekly', at).start;
+  });
+  const rows = await context.db
+    .select({ start: boardTotals.periodStart, points: boardTotals.points })
+    .from(boardTotals)
+    .where(
+      and(
+        eq(boardTotals.filter, 'Weekly'),
+        inArray(boardTotals.periodStart, starts),
+        eq(boardTotals.userId, id),
+      ),
+    );
+  const points = new Map(rows.map((row) => [row.start, row.points]));
+  return starts.map((start) => ({ week_start: start, points: points.get(start) ?? 0 }));
+}
+
+async function listSubjects(context: Context, { id }: Player): Promise<ProfileHistory['subjects']> {
+  const rows = await context.db
+    .select({
+      category: runs.category,
+      questions: sum(runs.questionCount).mapWith(Number),
+      correct: sum(runs.correct).mapWith(Number),
+    })
+    .from(runs)
+    .where(
+      and(eq(runs.userId, id), eq(runs.game, 'Trivia'), eq(runs.kind, 'scored'), isNotNull(runs.completedAt)),
+    )
+    .groupBy(runs.category);
+  return listCategories()
+    .flatMap(({ id: category, name, hue }) => {
+      const row = rows.find((candidate) => candidate.category === category);
+      return row ? [{ category, name, hue, questions: row.questions, correct: row.correct }] : [];
+    })
+    .sort((one, other) => other.correct / other.questions - one.correct / one.questions);
+}
+
+async function listBadges(context: Context, { id }: Player): Promise<ProfileHistory['badges']> {
+  return context.db
+    .select({
+      name: achievements.name,
+      description: max(achievements.description).mapWith(String),
+      count: count(),
+    })
+    .from(achievements)
+    .where(eq(achievements.userId, id))
+    .groupBy(achievements.name)
+    .orderBy(achievements.name);
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { PublicProfile } from '@/lib/contract/account';
+import { accounts, playerStats } from '@/provider/db/schema';
+import { notFound } from '@/provider/errors';
+import type { Context } from '@/provider/services/platform/context';
+import { describePublicProfile } from './describe-profile';
+import { usernameKey } from './username';
+
+/** The public profile of a username, in any letter case. Throws 404 for unknown, malformed and disabled ones alike. */
+export async function getPublicProfile(context: Context, username: string): Promise<PublicProfile> {
+  return getProfile(context, isVisible(username));
+}
+
+/** The public profile of an account's id (SPEC §7). Throws 404. */
+export function getProfileById(context: Context, id: string): Promise<PublicProfile> {
+  return getProfile(context, eq(accounts.id, id));
+}
+
+/** The account that everybody may see under a username, in any letter case. Throws 404 for a malformed one. */
+export function isVisible(username: string): SQL | undefined {
+  // PostgreSQL cannot store these, so nobody is called that.
+  if (/[\p{Surrogate}\p{Cc}]/u.test(username)) throw notFound('Profile not found.');
+  return and(eq(accounts.usernameKey, usernameKey(username)), isNull(accounts.erasedAt));
+}
+
+async function getProfile(context: Context, isMeant: SQL | undefined): Promise<PublicProfile> {
+  const [found] = await context.db
+    .select({ account: accounts, stats: playerStats })
+    .from(accounts)
+    .innerJoin(playerStats, eq(playerStats.userId, accounts.id))
+    .where(and(isMeant, isNull(accounts.erasedAt)));
+  if (!found) throw notFound('Profile not found.');
+  return describePublicProfile(context, found);
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { updatePreferencesBody, updatePreferencesData } from '@/lib/contract/account';
+import { accounts } from '@/provider/db/schema';
+import { tokenNotValid } from '@/provider/errors';
+import type { Caller } from '@/provider/services/platform/caller';
+import type { Context } from '@/provider/services/platform/context';
+
+/** Keeps the caller's time setting for runs opened from now on. Throws 401 token_not_valid when the account is gone. */
+export async function updatePreferences(
+  context: Context,
+  caller: Caller,
+  { time_setting }: z.output<typeof updatePreferencesBody>,
+): Promise<z.infer<typeof updatePreferencesData>> {
+  const [kept] = await context.db
+    .update(accounts)
+    .set({ timeSetting: time_setting })
+    .where(eq(accounts.id, caller.userId))
+    .returning({ id: accounts.id });
+  if (!kept) throw tokenNotValid();
+  return { time_setting };
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { accounts, retiredUsernames } from '@/provider/db/schema';
+import { formOf, type Member } from '@/provider/testing/profile-form';
+import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import { retireUsername } from './username';
+import { fillSkeletons } from './username-skeleton';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ limiter: { take: async () => {} } });
+});
+beforeEach(() => test.clock.set(TEST_NOON));
+afterAll(() => test.close());
+
+const update = (member: Member, changes: Record<string, string> = {}) =>
+  test.call('updateProfile', { token: member.token, form: formOf(member, changes) });
+
+describe('the profile form', () => {
+  it('changes username, location and bio, literally', async () => {
+    const member = await test.mintMember();
+    const bio = "<script>alert(1)</script> {{7*7}} 👩‍💻\r\nsecond line '; drop table";
+    const username = `ada-${randomUUID().slice(0, 8)}`;
+    const reply = await update(member, { username, location: 'Wien', bio });
+    expect(reply.data).toMatchObject({ username, location: 'Wien', bio: bio.replace('\r\n', '\n') });
+    expect(
+      (await test.call('getPublicProfile', { query: { username: username.toUpperCase() } })).data.id,
+    ).toBe(member.id);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a reserved username', { username: 'settings' }, 'username'],
+    ['an invisible character in the username', { username: 'ada\u200Blove' }, 'username'],
+    ['no address', { email: 'nobody' }, 'email'],
+    ['an address with a header', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
+    ['a guest address', { email: 'guest-x@guest.playwit.invalid' }, 'email'],
+    ['a long location', { location: 'x'.repeat(81) }, 'location'],
+    ['a long bio', { bio: 'x'.repeat(161) }, 'bio'],
+    ['NUL in the bio', { bio: 'a\u0000b' }, 'bio'],
+    ['a line break in the location', { location: 'a\nb' }, 'location'],
+    ['a reordering character in the location', { location: 'a\u202Eb' }, 'location'],
+    ['a location that cannot be seen', { location: '\u3164\u200B \u2800' }, 'location'],
+    ['a bio that cannot be seen', { bio: '\u2060\n\uFFA0' }, 'bio'],
+    ['another image_updated', { image_updated: 'yes' }, 'image_updated'],
+  ])('refuses %s', async (_name, changes, field) => {
+    const member = await test.mintMember();
+    const reply = await update(member, changes);
+    expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, [field]]);
+    expect((await test.call('getOwnProfile', { token: member.token })).data).toMatchObject({
+      bio: '',
+      location: '',
+    });
+  });
+
+  it('refuses the name of another player in any case, and of an erased one', async () => {
+    const [member, other] = [await test.mintMember(), await test.mintMember()];
+    await test.db.insert(retiredUsernames).values({ usernameKey: 'gone-for-ever' });
+    for (const username of [other.username.toUpperCase(), 'Gone-For-Ever']) {
+      expect((await update(member, { username })).error.details).toHaveProperty('username');
+    }
+  });
+
+  it('refuses a name that looks like another player’s or an erased one’s', async () => {
+    const [member, other] = [await test.mintMember(), await test.mintMember()];
+    expect((await update(other, { username: 'modem-0042' })).status).toBe(200);
+    await test.db.transaction((tx) => retireUsername(tx, 'darling'));
+    for (const username of ['modern-0042', 'modem-OO42', 'dar1ing']) {
+      expect((await update(member, { username })).error.details).toEqual({
+        username: ['This username is taken.'],
+      });
+    }
+  });
+
+  it('leaves names of older databases that look alike to both, and gives them to nobody new', async () => {
+    const [first, second, third] = [
+      await test.mintMember(),
+      await test.mintMember(),
+      await test.mintMember(),
+    ];
+    for (const [{ id }, username] of [
+      [first, 'corner-9'],
+      [second, 'comer-9'],
+    ] as const) {
+      const old = { username, usernameKey: username, usernameSkeleton: null };
+      await test.db.update(accounts).set(old).where(eq(accounts.id, id));
+    }
+    await fillSkeletons(test.db);
+    await fillSkeletons(test.db);
+    for (const { token } of [first, second]) {
+      const { data } = await test.call('getOwnProfile', { token });
+      const kept = await update(
+        { ...second, token },
+        { username: data.username, email: data.email, bio: 'Hi' },
+      );
+      expect(kept.data).toMatchObject({ username: data.username, bio: 'Hi' });
+    }
+    for (const username of ['Corner-9', 'cornеr-9', 'comer-9']) {
+      expect((await update(third, { username })).error.details).toHaveProperty('username');
+    }
+  });
+
+  it('refuses unknown, missing and repeated fields, other types and broken bodies', async () => {
+    const member = await test.mintMember();
+    const send = (form: FormData) => test.call('updateProfile', { token: member.token, form });
+    const unknown = formOf(member);
+    unknown.append('isAdmin', 'true');
+    expect((await send(unknown)).error.unknown_fields).toEqual(['isAdmin']);
+    const repeated = formOf(member);
+    repeated.append('bio', 'again');
+    expect((await send(repeated)).error.details).toHaveProperty('bio');
+    const missing = formOf(member);
+    missing.delete('email');
+    expect((await send(missing)).error.details).toHaveProperty('email');
+    const many = formOf(member);
+    for (let count = 0; count < 10_000; count++) many.append(`part-${count}`, 'x');
+    expect((await send(many)).status).toBe(400);
+    const raw = (body: string, type: string) =>
+      test.app.request('/api/v1/account/', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${member.token}`, 'content-type': type },
+        body,
+      });
+    expect((await raw('{}', 'application/json')).status).toBe(415);
+    expect((await raw('junk', 'multipart/form-data')).status).toBe(415);
+    expect((await raw('junk', `multipart/form-data; boundary=${'x'.repeat(300)}`)).status).toBe(400);
+    expect((await raw('junk', 'multipart/form-data; boundary=x')).status).toBe(400);
+  });
+
+  it('is closed to guests and visitors', async () => {
+    const guest = await test.mintGuest();
+    const form = formOf({ ...guest, token: '' });
+    expect((await test.call('updateProfile', { token: guest.token, form })).status).toBe(403);
+    expect((await test.call('updateProfile', { form })).status).toBe(401);
+  });
+});
+
+describe('a new email address', () => {
+  const move = async (member: Member, email: string) => {
+    const reply = await update(member, { email });
+    await test.settled();
+    return { shown: reply.data?.email, code: test.mailbox.codeFor(email) };
+  };
+
+  it('counts once its mail was answered; the old one is told; the link works once', async () => {
+    const member = await test.mintMember();
+    const email = `moved-${randomUUID()}@example.com`;
+    const { shown, code } = await move(member, email);
+    expect(shown).toBe(member.email);
+    expect((await test.call('verifyEmail', { params: { code } })).status).toBe(200);
+    expect((await test.call('getOwnProfile', { token: member.token })).data.email).toBe(email);
+    await test.settled();
+    expect(test.mailbox.to(member.email).at(-1)?.subject).toBe('Your Playwit email address was changed');
+    expect((await test.call('verifyEmail', { params: { code } })).error.code).toBe('code_invalid');
+  });
+
+  it('that has an account is not told to the asker, only to its owner', async () => {
+    const [member, other] = [await test.mintMember(), await test.mintMember()];
+    const reply = await update(member, { email: other.email });
+    expect([reply.status, reply.data.email]).toEqual([200, member.email]);
+    await test.settled();
+    expect(test.mailbox.to(other.email).at(-1)?.subject).toBe('You already have a Playwit account');
+  });
+
+  it('is asked for by mail at most five times an hour', async () => {
+    const member = await test.mintMember();
+    const { length } = test.mailbox.mails;
+    for (let count = 0; count < 7; count += 1) await move(member, `often-${randomUUID()}@example.com`);
+    expect(test.mailbox.mails.length - length).toBe(5);
+  });
+
+  it('is not moved to when somebody took it meanwhile, or when it is too late', async () => {
+    const member = await test.mintMember();
+    const email = `wanted-${randomUUID()}@example.com`;
+    const { code } = await move(member, email);
+    await test.mintMember({ email });
+    expect((await test.call('verifyEmail', { params: { code } })).status).toBe(404);
+    const late = await move(member, `late-${randomUUID()}@example.com`);
+    test.clock.advance(1801);
+    expect((await test.call('verifyEmail', { params: { code: late.code } })).status).toBe(404);
+  });
+
+  it('is not moved to by an account that is disabled', async () => {
+    const member = await test.mintMember();
+    const { code } = await move(member, `disabled-${randomUUID()}@example.com`);
+    const isMember = eq(accounts.id, member.id);
+    await test.db.update(accounts).set({ erasedAt: test.clock.now() }).where(isMember);
+    expect((await test.call('verifyEmail', { params: { code } })).error.code).toBe('code_invalid');
+    expect(await test.db.select({ email: accounts.email }).from(accounts).where(isMember)).toEqual([
+      { email: member.email },
+    ]);
+  });
+});
+
+describe('a public profile', () => {
+  it('has public fields only, the same by id and by name in any case', async () => {
+    const member = await test.mintMember();
+    await test.db
+      .update(accounts)
+      .set({ firstName: 'Ada', lastName: 'Lovelace', googleSub: `google-sub-${member.id}` })
+      .where(eq(accounts.id, member.id));
+    const byName = await test.call('getPublicProfile', {
+      query: { username: member.username.toUpperCase() },
+    });
+    const byId = await test.call('getProfileById', { body: { id: member.id } });
+    expect(byName.data).toEqual(byId.data);
+    expect(Object.keys(byName.data).sort()).toEqual(
+      [
+        'authLess',
+        'bio',
+        'fullName',
+        'id',
+        'joinDate',
+        'location',
+        'profile_photo',
+        'recentActivity',
+        'stats',
+        'username',
+      ].sort(),
+    );
+    for (const secret of ['Lovelace', member.email, 'google-sub'])
+      expect(JSON.stringify(byName.data)).not.toContain(secret);
+  });
+
+  it('of nobody is 404, always with the same body', async () => {
+    const bodies = [];
+    for (const username of ['nobody-at-all', '../x', 'a\u0000b', '\u202E', "'; drop table", '%']) {
+      const reply = await test.call('getPublicProfile', { query: { username } });
+      const { request_id, ...body } = reply.error;
+      bodies.push(JSON.stringify(body));
+    }
+    expect([...new Set(bodies)]).toEqual([JSON.stringify({ statusCode: 404, detail: 'Profile not found.' })]);
+    expect((await test.call('getProfileById', { body: { id: randomUUID() } })).status).toBe(404);
+    expect((await test.call('getProfileById', { body: { id: 'x' } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,125 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { GUEST_EMAIL_DOMAIN, type OwnProfile, type updateProfileFields } from '@/lib/contract/account';
+import { forEachProfileText, PROFILE_TEXTS, type ProfileTextName } from '@/lib/contract/profile-fields';
+import { accounts } from '@/provider/db/schema';
+import { invalidField, ProviderError, tokenNotValid } from '@/provider/errors';
+import type { GameContext } from '@/provider/services/game/game-kind';
+import { sendMail } from '@/provider/services/mail/mail-queue';
+import { countAttempt } from '@/provider/services/platform/attempts';
+import type { Caller } from '@/provider/services/platform/caller';
+import { createLinkCode } from '@/provider/services/platform/link-codes';
+import { encodePhoto } from './encode-photo';
+import { getOwnProfile } from './own-profile';
+import { removeOldPhotos, storePhoto } from './profile-photo';
+import { isRetired, isUsernameClash, parseUsername, usernameColumns } from './username';
+
+/** Mails to new addresses that one account may cause in an hour. */
+const CONFIRMATIONS_AN_HOUR = 5;
+
+type Fields = z.output<typeof updateProfileFields>;
+type Account = typeof accounts.$inferSelect;
+
+/**
+ * Changes the caller's profile (SPEC §3). `image_updated` with a photo replaces it, without one removes it. A new
+ * email address only counts once the link mailed to it is followed. Gives the profile as it is then.
+ * @throws 400 details by field, 403 for guests, 413 and 415 for photos
+ */
+export async function updateProfile(
+  context: GameContext,
+  caller: Caller,
+  { file, ...fields }: Fields & { file: Buffer | null },
+): Promise<OwnProfile> {
+  const account = await getMember(context, caller);
+  if (file && fields.image_updated === 'false')
+    throw invalidField('profile_photo', 'Sent without image_updated.');
+  const changed = {
+    ...(await parseName(context, account, fields.username)),
+    ...forEachProfileText((name) => parseText(name, fields[name])),
+  };
+  if (fields.email.endsWith(`@${GUEST_EMAIL_DOMAIN}`))
+    throw invalidField('email', 'Enter a valid email address.');
+  const photo = file && (await encodePhoto(file));
+  await save(context, { account, changed, photo, isPhotoChanged: fields.image_updated === 'true' });
+  if (fields.email !== account.email) askNewAddress(context, { userId: account.id, email: fields.email });
+  return getOwnProfile(context, caller);
+}
+
+async function getMember(context: GameContext, caller: Caller): Promise<Account> {
+  const [account] = await context.db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, caller.userId), isNull(accounts.erasedAt)));
+  if (!account) throw tokenNotValid();
+  if (account.isGuest) throw new ProviderError(403, { detail: 'Sign up to edit your profile.' });
+  return account;
+}
+
+async function parseName(context: GameContext, account: Account, typed: string) {
+  if (typed === account.username) return {};
+  const username = parseUsername(typed);
+  const columns = usernameColumns(username);
+  if (columns.usernameKey === account.usernameKey) return { username };
+  if (await isRetired(context.db, username)) throw usernameTaken();
+  return columns;
+}
+
+const usernameTaken = () => invalidField('username', 'This username is taken.');
+
+/** U+2800 is a Braille cell without a dot. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s\u2800]/u;
+
+// Stored as typed and escaped where it is shown; only what hides, reorders or cannot be stored is refused.
+function parseText(name: ProfileTextName, typed: string): string {
+  const text = typed.replaceAll('\r\n', '\n').trim();
+  const forbidden = PROFILE_TEXTS[name].hasLines
+    ? /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u
+    : /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+  if (forbidden.test(text)) throw invalidField(name, 'Contains characters that cannot be shown.');
+  if (text !== '' && !VISIBLE.test(text))
+    throw invalidField(name, 'Write something that can be seen, or leave it empty.');
+  return text;
+}
+
+type Change = {
+  account: Account;
+  changed: Partial<Account>;
+  photo: Buffer | null;
+  isPhotoChanged: boolean;
+};
+
+async function save(
+  context: GameContext,
+  { account, changed, photo, isPhotoChanged }: Change,
+): Promise<void> {
+  const userId = account.id;
+  await context.db
+    .transaction(async (tx) => {
+      const profilePhoto = photo && (await storePhoto(tx, { userId, bytes: photo, at: context.clock() }));
+      await tx
+        .update(accounts)
+        .set({ ...changed, ...(isPhotoChanged && { profilePhoto }) })
+        .where(eq(accounts.id, userId));
+    })
+    .catch((error: unknown) => {
+      if (isUsernameClash(error)) throw usernameTaken();
+      throw error;
+    });
+  if (isPhotoChanged) await removeOldPhotos(context, userId);
+  context.live.announce();
+}
+
+// After the reply, and the same for taken addresses: whose they are is told to their owners only.
+function askNewAddress(context: GameContext, { userId, email }: { userId: string; email: string }): void {
+  context.background.later('confirm address', async () => {
+    const { count } = await countAttempt(context, { key: `confirm-mail:${userId}`, seconds: 3600 });
+    if (count > CONFIRMATIONS_AN_HOUR) return;
+    const [known] = await context.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.email, email));
+    if (known) return sendMail(context, { to: email, mail: (mails) => mails.alreadyRegistered() });
+    const code = await createLinkCode(context, { purpose: 'verify-email', userId, payload: { email } });
+    await sendMail(context, { to: email, mail: (mails) => mails.verifyEmail(code) });
+  });
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { continueRegisterBody, TokenPair } from '@/lib/contract/account';
+import { violatedConstraint } from '@/provider/db/violated-constraint';
+import { googleUnavailable, invalidField, linkNotValid, ProviderError } from '@/provider/errors';
+import { createMember } from '@/provider/services/account/create-member';
+import {
+  isUsernameClash,
+  isUsernameFree,
+  parseUsername,
+  suggestUsername,
+} from '@/provider/services/account/username';
+import type { Context } from '@/provider/services/platform/context';
+import { consumeLinkCode, findLinkCode, type LinkCode } from '@/provider/services/platform/link-codes';
+import { openSession } from '@/provider/services/platform/session';
+
+const USERNAME_TAKEN = 'This username is taken.';
+const TOKEN_USED_UP = 'This registration has expired. Please continue with Google again.';
+
+/** The username suggested to the holder of a register token. Throws 404 code_invalid for a token that is no good. */
+export async function getContinueRegister(context: Context, code: string): Promise<string> {
+  const link = await findLinkCode(context, { purpose: 'continue-register', code });
+  if (!link) throw linkNotValid(TOKEN_USED_UP);
+  const { username: suggested } = newcomer.parse(link.payload);
+  return (await isUsernameFree(context.db, suggested)) ? suggested : suggestUsername(context.db, suggested);
+}
+
+/**
+ * Finishes a Google registration; a guest that came along becomes the member. The token survives a refused name.
+ * @throws 400 details.username (not allowed, taken), 400 code_invalid (token used up or too old)
+ */
+export async function continueRegister(
+  context: Context,
+  body: z.output<typeof continueRegisterBody>,
+): Promise<{ token: TokenPair }> {
+  const link = { purpose: 'continue-register' as const, code: body.register_token };
+  // Names of others can be probed with a living token only.
+  if (!(await findLinkCode(context, link))) throw tokenUsedUp();
+  const username = parseUsername(body.username);
+  if (!(await isUsernameFree(context.db, username))) throw invalidField('username', USERNAME_TAKEN);
+  try {
+    const signedIn = await context.db.transaction(async (tx) => {
+      const consumed = await consumeLinkCode(context, tx, link);
+      if (!consumed) throw tokenUsedUp();
+      const userId = await createMember(tx, { ...describe(consumed), username, at: context.clock() });
+      return { userId, token: await openSession(context, { userId, remember: true }, tx) };
+    });
+    context.sessions.forget(signedIn.userId);
+    return { token: signedIn.token };
+  } catch (error) {
+    if (isUsernameClash(error)) throw invalidField('username', USERNAME_TAKEN);
+    const taken = violatedConstraint(error);
+    // The address or the identity got an account meanwhile: signing in with Google again leads there.
+    if (taken === 'accounts_email' || taken === 'accounts_google_sub') throw googleUnavailable();
+    throw error;
+  }
+}
+
+const tokenUsedUp = () =>
+  new ProviderError(400, {
+    code: 'code_invalid',
+    details: { register_token: [TOKEN_USED_UP] },
+  });
+
+/** What a register token holds: the Google identity that waits for its username, and what came along. */
+const newcomer = z.object({
+  sub: z.string().min(1),
+  email: z.string().min(1),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  referral: z.string().optional(),
+  guestId: z.string().optional(),
+});
+
+function describe({ payload }: LinkCode) {
+  const { sub, ...known } = newcomer.parse(payload);
+  return { ...known, googleSub: sub, passwordHash: null };
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { loginBody, TokenPair } from '@/lib/contract/account';
+import { accounts } from '@/provider/db/schema';
+import { invalidField, tooManyRequests } from '@/provider/errors';
+import { bringBack } from '@/provider/services/account/delete-account';
+import { countAttempt, forgiveAttempt } from '@/provider/services/platform/attempts';
+import type { Context } from '@/provider/services/platform/context';
+import { openSession } from '@/provider/services/platform/session';
+
+/** Wrong passwords that one address may try on one account in a window; other addresses have their own count. */
+const LOGIN_FAILURES = 10;
+const WINDOW_SECONDS = 900;
+
+/**
+ * Signs a member in (SPEC §7). An account that its owner has disabled comes back.
+ * @throws 400 with one body for every refusal (unknown, wrong password, guest, Google only), 429 after too many
+ */
+export async function login(
+  context: Context,
+  credentials: z.output<typeof loginBody> & { address: string },
+): Promise<{ token: TokenPair }> {
+  const { email, password, remember, address } = credentials;
+  const failures = { key: `login:${address}:${email}`, seconds: WINDOW_SECONDS };
+  // Counted before the password is looked at: tries sent at once cannot slip past the limit.
+  const { count, secondsLeft } = await countAttempt(context, failures);
+  if (count > LOGIN_FAILURES) throw tooManyRequests(secondsLeft);
+
+  const [account] = await context.db.select().from(accounts).where(eq(accounts.email, email));
+  const passwordHash = account?.isGuest ? null : account?.passwordHash;
+  if (!(await context.passwords.verify(passwordHash, password)) || !account) {
+    throw invalidField(
+      'non_field_errors',
+      'Email or password is wrong. Google accounts sign in with Google.',
+    );
+  }
+  await forgiveAttempt(context, failures);
+  if (account.erasedAt) await bringBack(context, account.id);
+  return { token: await openSession(context, { userId: account.id, remember }) };
+}

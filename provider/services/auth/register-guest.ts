@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { registerGuestBody, TokenPair } from '@/lib/contract/account';
+import { accounts, playerStats } from '@/provider/db/schema';
+import { invalidField } from '@/provider/errors';
+import { findReferral, freeGeneratedName } from '@/provider/services/account/create-member';
+import { bringBack } from '@/provider/services/account/delete-account';
+import { generatedReferralCode } from '@/provider/services/account/generated-name';
+import { usernameColumns } from '@/provider/services/account/username';
+import type { Context } from '@/provider/services/platform/context';
+import { openSession } from '@/provider/services/platform/session';
+
+const NAME_TRIES = 5;
+
+/**
+ * Makes a guest account and opens its session. Known credentials open a new session of the same guest, so a
+ * browser that kept them never loses its points (SPEC §1). Throws 400 for an address with another password.
+ */
+export async function registerGuest(
+  context: Context,
+  guest: z.output<typeof registerGuestBody>,
+): Promise<{ token: TokenPair }> {
+  const userId = (await findGuest(context, guest)) ?? (await createGuest(context, guest));
+  return { token: await openSession(context, { userId, remember: true }) };
+}
+
+type Credentials = { email: string; password: string; referral?: string | undefined };
+
+async function findGuest(context: Context, { email, password }: Credentials): Promise<string | undefined> {
+  const [account] = await context.db
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash, erasedAt: accounts.erasedAt })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  if (!account) return undefined;
+  if (await context.passwords.verify(account.passwordHash, password)) {
+    if (account.erasedAt) await bringBack(context, account.id);
+    return account.id;
+  }
+  throw invalidField('non_field_errors', 'These guest details are not valid.');
+}
+
+async function createGuest(context: Context, guest: Credentials): Promise<string> {
+  const passwordHash = await context.passwords.hash(guest.password);
+  for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
+    const created = await insertGuest(context, { ...guest, passwordHash });
+    // Nothing inserted: a name was taken, or the same browser registered twice at once.
+    const userId = created ?? (await findGuest(context, guest));
+    if (userId) return userId;
+  }
+  throw new Error('no free username found');
+}
+
+async function insertGuest(
+  context: Context,
+  guest: Credentials & { passwordHash: string },
+): Promise<string | undefined> {
+  return context.db.transaction(async (tx) => {
+    const username = await freeGeneratedName(tx);
+    const [created] = await tx
+      .insert(accounts)
+      .values({
+        id: randomUUID(),
+        email: guest.email,
+        passwordHash: guest.passwordHash,
+        ...usernameColumns(username),
+        isGuest: true,
+        referralCode: generatedReferralCode(),
+        referredBy: await findReferral(tx, guest.referral),
+        createdAt: context.clock(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id });
+    if (created) await tx.insert(playerStats).values({ userId: created.id });
+    return created?.id;
+  });
+}

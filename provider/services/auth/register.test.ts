@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { accounts, registerCodes } from '@/provider/db/schema';
+import { retryGenerated } from '@/provider/services/account/create-member';
+import { isUsernameClash, usernameColumns } from '@/provider/services/account/username';
+import { forgetOldCodes } from '@/provider/services/platform/link-codes';
+import { playDaily } from '@/provider/testing/play';
+import { GOOD_PASSWORD } from '@/provider/testing/players';
+import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+
+type NewAccount = typeof accounts.$inferInsert;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ limiter: { take: async () => {} } });
+});
+beforeEach(() => test.clock.set(TEST_NOON));
+afterAll(() => test.close());
+
+const freshEmail = () => `new-${randomUUID()}@example.com`;
+const register = (body: Record<string, unknown>) =>
+  test.call('register', { body: { password: GOOD_PASSWORD, ...body } });
+const accountOf = async (email: string) =>
+  (await test.db.select().from(accounts).where(eq(accounts.email, email)))[0];
+
+describe('a register code', () => {
+  it('comes by mail as six digits, hashed where it is stored, and says nothing in the reply', async () => {
+    const email = freshEmail();
+    const reply = await test.call('sendRegisterCode', { body: { email } });
+    expect([reply.status, reply.data]).toEqual([200, '/auth/register']);
+    await test.settled();
+    expect(test.mailbox.codeFor(email)).toMatch(/^\d{6}$/);
+    const [stored] = await test.db.select().from(registerCodes).where(eq(registerCodes.email, email));
+    expect(JSON.stringify(stored)).not.toContain(test.mailbox.codeFor(email));
+  });
+
+  it('is not sent to an address that has an account; its owner is told, the asker reads the same', async () => {
+    const member = await test.mintMember();
+    const known = await test.call('sendRegisterCode', { body: { email: member.email } });
+    const unknown = await test.call('sendRegisterCode', { body: { email: freshEmail() } });
+    expect([known.status, known.data]).toEqual([unknown.status, unknown.data]);
+    await test.settled();
+    expect(test.mailbox.to(member.email).at(-1)?.subject).toBe('You already have a Playwit account');
+  });
+
+  it('does its work after the reply, whoever asks', async () => {
+    const { length } = test.mailbox.mails;
+    await test.call('sendRegisterCode', { body: { email: freshEmail() } });
+    expect(test.mailbox.mails).toHaveLength(length);
+    await test.settled();
+    expect(test.mailbox.mails).toHaveLength(length + 1);
+  });
+
+  it('is mailed to one address at most five times an hour', async () => {
+    const email = freshEmail();
+    for (let count = 0; count < 8; count++) await test.call('sendRegisterCode', { body: { email } });
+    await test.settled();
+    expect(test.mailbox.to(email)).toHaveLength(5);
+  });
+
+  it('dies after ten minutes, five wrong tries, one use, and for every other address', async () => {
+    const email = freshEmail();
+    let code = await test.askCode(email);
+    test.clock.advance(601);
+    expect((await register({ email, code })).error.code).toBe('code_invalid');
+
+    code = await test.askCode(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let count = 0; count < 5; count++) await register({ email, code: wrong });
+    expect((await register({ email, code })).error.code).toBe('code_invalid');
+
+    code = await test.askCode(email);
+    expect((await register({ email: freshEmail(), code })).error.code).toBe('code_invalid');
+    expect((await register({ email, code })).status).toBe(200);
+    const again = await register({ email, code });
+    expect([again.status, again.error.details]).toEqual([
+      400,
+      { code: ['This code is wrong or has expired.'] },
+    ]);
+  });
+
+  it.each(['00000', '0000000', 'abcdef', ['123456'], 123456, null, '١٢٣٤٥٦'])(
+    '%j is refused by its shape',
+    async (code) => {
+      const reply = await register({ email: freshEmail(), code });
+      expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['code']]);
+    },
+  );
+
+  it('is worth no more than a wrong one once the address has an account', async () => {
+    const email = freshEmail();
+    const code = await test.askCode(email);
+    const { id } = await test.mintMember();
+    await test.db.update(accounts).set({ email }).where(eq(accounts.id, id));
+    const late = await register({ email, code });
+    const wrong = await register({ email: freshEmail(), code });
+    expect([late.status, late.error.code, late.error.detail]).toEqual([
+      400,
+      'code_invalid',
+      wrong.error.detail,
+    ]);
+  });
+
+  it('is not kept when it can no longer be used', async () => {
+    const [old, young] = [freshEmail(), freshEmail()];
+    await test.askCode(old);
+    test.clock.advance(1);
+    await test.askCode(young);
+    test.clock.advance(600);
+    await forgetOldCodes(test.context);
+    const kept = (await test.db.select().from(registerCodes)).map(({ email }) => email);
+    expect([kept.includes(old), kept.includes(young)]).toEqual([false, true]);
+  });
+
+  it('is never mailed to a guest’s address', async () => {
+    const { email } = await test.mintGuest();
+    const reply = await test.call('sendRegisterCode', { body: { email } });
+    await test.settled();
+    expect([reply.status, test.mailbox.to(email)]).toEqual([200, []]);
+  });
+
+  it('makes one account of twenty registrations at once', async () => {
+    const email = freshEmail();
+    const code = await test.askCode(email);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => register({ email, code })));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.error.code === 'code_invalid')).toHaveLength(19);
+    expect(await test.db.select().from(accounts).where(eq(accounts.email, email))).toHaveLength(1);
+  });
+});
+
+describe('registration refuses', () => {
+  it.each([
+    ['no @', 'adaexample.com'],
+    ['two @', 'ada@x@example.com'],
+    ['full-width @', 'ada＠example.com'],
+    ['a header', 'ada@example.com\r\nBcc: eve@example.com'],
+    ['quotes', '"a b"@example.com'],
+    ['too long', `${'a'.repeat(250)}@example.com`],
+    ['empty', ''],
+  ])('an address with %s', async (_name, email) => {
+    const reply = await test.call('sendRegisterCode', { body: { email } });
+    expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['email']]);
+  });
+
+  it.each([
+    ['seven characters', 'abcdefg'],
+    ['three emoji', '🎲🎲🎲'],
+    ['129 characters', 'xy'.repeat(65)],
+    ['10 KB', 'x y'.repeat(3500)],
+    ['NUL', 'abcdefgh\u0000'],
+    ['a lone surrogate', 'abcdefgh\uD800'],
+    ['one of the most common', 'Password123'],
+  ])('a password of %s', async (_name, password) => {
+    const reply = await register({ email: freshEmail(), code: '123456', password });
+    expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['password']]);
+  });
+});
+
+describe('a new member', () => {
+  it('keeps the password exactly: spaces, 128 characters, any script', async () => {
+    for (const password of [' two  spaces ', 'äöü🙂'.repeat(20), `${'long '.repeat(25)}end`]) {
+      const { email } = await test.mintMember({ password });
+      const call = (typed: string) =>
+        test.call('login', { body: { email, password: typed, remember: false } });
+      expect((await call(password)).status).toBe(200);
+      expect((await call(password.trim().slice(0, 9))).status).toBe(400);
+    }
+  });
+
+  it('has a verified address, whatever letter case it was typed in, and a lasting session', async () => {
+    const email = freshEmail();
+    await test.call('sendRegisterCode', { body: { email: email.toUpperCase() } });
+    await test.settled();
+    const code = test.mailbox.codeFor(email);
+    const reply = await register({ email: email.toUpperCase(), code });
+    expect(reply.status === 200 ? reply.data : reply.error).toMatchObject({ token: { remember: true } });
+    expect(await accountOf(email)).toMatchObject({ emailVerified: true, isGuest: false });
+  });
+
+  it('remembers who invited, when that code exists and is not the own', async () => {
+    const inviter = await test.mintMember();
+    const profile = await test.call('getOwnProfile', { token: inviter.token });
+    const code = profile.data.referral_code;
+    const friend = await test.mintMember({ referral: code.toLowerCase() });
+    expect((await accountOf(friend.email))?.referredBy).toBe(code);
+    const stranger = await test.mintMember({ referral: 'ZZZZZZZZ' });
+    expect((await accountOf(stranger.email))?.referredBy).toBeNull();
+    const guest = await test.mintGuest();
+    const own = (await test.call('getOwnProfile', { token: guest.token })).data.referral_code;
+    const member = await test.mintMember({
+      referral: own,
+      authLess: { email: guest.email, password: guest.password },
+    });
+    expect((await accountOf(member.email))?.referredBy).toBeNull();
+  });
+
+  it.each(['a\r\nSet-Cookie: x=1', '%0d%0a', 'x'.repeat(5000), 'ünï', '', 'abc'])(
+    'is not made with the referral %j',
+    async (referral) => {
+      const reply = await register({ email: freshEmail(), code: '123456', referral });
+      expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['referral']]);
+    },
+  );
+});
+
+describe('a generated name that is taken', () => {
+  const takeName = async (usernames: readonly string[]) => {
+    let tries = 0;
+    await retryGenerated(async () => {
+      const [account] = await test.db.select().from(accounts).limit(1);
+      const username = usernames[tries] ?? '';
+      tries += 1;
+      const row = { ...account, id: randomUUID(), email: freshEmail(), ...usernameColumns(username) };
+      await test.db
+        .insert(accounts)
+        .values({ ...row, referralCode: randomUUID(), googleSub: null } as NewAccount);
+    }).catch((error: unknown) => expect(isUsernameClash(error)).toBe(true));
+    return tries;
+  };
+
+  it('is drawn again, five times in all', async () => {
+    const { username: taken } = await test.mintMember();
+    expect(await takeName([taken, taken, `free-${randomUUID()}`])).toBe(3);
+    expect(await takeName(Array.from({ length: 9 }, () => taken))).toBe(5);
+  });
+});
+
+describe('a guest who registers', () => {
+  const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password });
+
+  it('is the same account: id, points, streak and history stay, its other sessions end', async () => {
+    const guest = await test.mintGuest();
+    await playDaily(test, guest, { right: 12 });
+    const before = (await test.call('getOwnProfile', { token: guest.token })).data;
+    const member = await test.mintMember({ authLess: credentials(guest) });
+    const after = (await test.call('getOwnProfile', { token: member.token })).data;
+    expect(after).toEqual({ ...before, email: member.email, authLess: false });
+    expect(after.stats.totalPoints).toBeGreaterThan(0);
+    expect((await test.call('getOwnProfile', { token: guest.token })).error.code).toBe('token_not_valid');
+    expect((await test.call('refreshToken', { body: { refresh: guest.refresh } })).error.code).toBe(
+      'refresh_not_valid',
+    );
+    const old = await test.call('registerGuest', { body: credentials(guest) });
+    const newGuest = await test.call('getOwnProfile', { token: old.data.token.access });
+    expect(newGuest.data.id).not.toBe(guest.id);
+  });
+
+  it('with stale or wrong credentials gets an account of its own', async () => {
+    const guest = await test.mintGuest();
+    for (const authLess of [
+      { email: guest.email, password: 'wrong-wrong-wrong-wrong' },
+      { email: 'x', password: '' },
+    ]) {
+      const member = await test.mintMember({ authLess });
+      expect(member.id).not.toBe(guest.id);
+    }
+    const other = await test.mintMember();
+    const thief = await test.mintMember({ authLess: credentials(other) });
+    expect(thief.id).not.toBe(other.id);
+    expect((await test.call('getOwnProfile', { token: guest.token })).status).toBe(200);
+  });
+});

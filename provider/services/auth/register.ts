@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { registerBody, TokenPair } from '@/lib/contract/account';
+import { registerCodes } from '@/provider/db/schema';
+import { violatedConstraint } from '@/provider/db/violated-constraint';
+import { codeNotValid } from '@/provider/errors';
+import { createMember, retryGenerated } from '@/provider/services/account/create-member';
+import { findGuestId } from '@/provider/services/account/find-guest';
+import type { Context } from '@/provider/services/platform/context';
+import { openSession } from '@/provider/services/platform/session';
+import { refuseCommonPassword } from './common-password';
+
+/**
+ * Makes a member with a mailed code. With a guest's credentials that very account becomes the member: its id, points,
+ * streak and history stay, its other sessions end; credentials that no longer belong to a guest are ignored.
+ * @throws 400 code_invalid (wrong, expired, used, sixth try), 400 details.password for a common one
+ */
+export async function register(
+  context: Context,
+  body: z.output<typeof registerBody>,
+): Promise<{ token: TokenPair }> {
+  refuseCommonPassword(body.password);
+  const codeHash = await tryCode(context, body);
+  const passwordHash = await context.passwords.hash(body.password);
+  const guestId = await findGuestId(context, body.authLess);
+  const now = context.clock();
+  try {
+    const token = await retryGenerated(() =>
+      context.db.transaction(async (tx) => {
+        const [consumed] = await tx
+          .delete(registerCodes)
+          .where(and(eq(registerCodes.email, body.email), eq(registerCodes.codeHash, codeHash)))
+          .returning();
+        if (!consumed) throw codeNotValid();
+        const { email, referral } = body;
+        const userId = await createMember(tx, { email, passwordHash, referral, guestId, at: now });
+        return openSession(context, { userId, remember: true }, tx);
+      }),
+    );
+    if (guestId) context.sessions.forget(guestId);
+    return { token };
+  } catch (error) {
+    // Somebody registered this address meanwhile, e.g. with Google: no more is said than for a wrong code.
+    if (violatedConstraint(error) === 'accounts_email') throw codeNotValid();
+    throw error;
+  }
+}
+
+// Each try is taken before the code is looked at, so that tries sent at once cannot be more than five.
+async function tryCode(context: Context, { email, code }: { email: string; code: string }): Promise<string> {
+  const [stored] = await context.db
+    .update(registerCodes)
+    .set({ triesLeft: sql`${registerCodes.triesLeft} - 1` })
+    .where(
+      and(
+        eq(registerCodes.email, email),
+        gt(registerCodes.expiresAt, context.clock()),
+        gt(registerCodes.triesLeft, 0),
+      ),
+    )
+    .returning({ codeHash: registerCodes.codeHash });
+  const given = context.tokens.digest('register-code', `${email}\0${code}`);
+  if (!stored || !timingSafeEqual(Buffer.from(stored.codeHash), Buffer.from(given))) throw codeNotValid();
+  return stored.codeHash;
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { onlyRow } from '@/provider/db/only-row';
+import { accounts } from '@/provider/db/schema';
+import { codeNotValid, LINK_NOT_VALID, linkNotValid } from '@/provider/errors';
+import { sendMail } from '@/provider/services/mail/mail-queue';
+import type { Context } from '@/provider/services/platform/context';
+import { consumeLinkCode, dropLinkCodes, findLinkCode } from '@/provider/services/platform/link-codes';
+import { endSessions } from '@/provider/services/platform/session';
+import { refuseCommonPassword } from './common-password';
+
+const purpose = 'reset-password' as const;
+
+/** Whether a reset link can still be used. Throws 404 code_invalid when not. */
+export async function checkResetCode(context: Context, code: string): Promise<{ message: string }> {
+  if (!(await findLinkCode(context, { purpose, code }))) throw linkNotValid();
+  return { message: 'Choose a new password.' };
+}
+
+/**
+ * Sets a new password with a mailed code, once. Ends every session, opens none, and tells the owner by mail.
+ * @throws 400 code_invalid, 400 details.password
+ */
+export async function resetPassword(
+  context: Context,
+  { code, password }: { code: string; password: string },
+): Promise<{ message: string }> {
+  const living = await findLinkCode(context, { purpose, code });
+  if (!living) throw codeNotValid(LINK_NOT_VALID);
+  refuseCommonPassword(password);
+  const passwordHash = await context.passwords.hash(password);
+  const account = await context.db.transaction(async (tx) => {
+    const consumed = await consumeLinkCode(context, tx, { purpose, code });
+    if (!consumed?.userId) throw codeNotValid(LINK_NOT_VALID);
+    const updated = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(eq(accounts.id, consumed.userId))
+      .returning({ id: accounts.id, email: accounts.email });
+    const changed = onlyRow(updated, 'accounts');
+    // Whoever had a session may have asked for another address as well: those links die too.
+    await dropLinkCodes(tx, { userId: changed.id });
+    await endSessions(tx, { userId: changed.id, at: context.clock() });
+    return changed;
+  });
+  context.sessions.forget(account.id);
+  context.background.later('password changed', () =>
+    sendMail(context, { to: account.email, mail: (mails) => mails.passwordChanged() }),
+  );
+  return { message: 'Your password was changed. You can sign in with it now.' };
+}

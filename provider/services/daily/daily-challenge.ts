@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import { dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
+import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
+import { timeSettingOf } from '@/lib/quiz/time-setting';
+import { accounts } from '@/provider/db/schema';
+import type { GameContext } from '@/provider/services/game/game-kind';
+import { describeCompletedRun, isClosed } from '@/provider/services/game/run-result';
+import type { Caller } from '@/provider/services/platform/caller';
+import type { Context } from '@/provider/services/platform/context';
+import { describeQuestion, totalPoints } from '@/provider/services/question/game-question';
+import { getDailyContent } from './daily-content';
+import { findScoredRun } from './todays-run';
+
+/** What players call the daily (SPEC §3). */
+export const DAILY_NAME = 'Brain Teaser';
+
+/** SPEC's game_id of a daily: it names the content, the same for everyone. */
+export const dailyGameId = (number: number) => `daily-${number}`;
+
+/** The zone that decides a caller's date: the browser's when it tells, else the account's, else UTC. */
+export async function getTimeZone(
+  context: Context,
+  caller: Caller | null,
+  zone: string | null,
+): Promise<string> {
+  if (zone || !caller) return zone ?? 'UTC';
+  const [account] = await context.db
+    .select({ timeZone: accounts.timeZone })
+    .from(accounts)
+    .where(eq(accounts.id, caller.userId));
+  return account?.timeZone ?? 'UTC';
+}
+
+/** Today's Daily Challenge for a caller, answers sealed, with the state of the caller's scored run (SPEC §7). */
+export async function getDailyChallenge(
+  context: GameContext,
+  caller: Caller | null,
+  zone: string | null,
+): Promise<DailyChallenge> {
+  const now = context.clock();
+  const timeZone = await getTimeZone(context, caller, zone);
+  const date = localDate(now, timeZone);
+  const number = dailyNumber(date);
+  const content = await getDailyContent(context.db, number, context.clock);
+  return {
+    id: dailyGameId(number),
+    name: DAILY_NAME,
+    duration: DAILY_DURATION_MINUTES,
+    level: content.level,
+    sub_level: '',
+    points: totalPoints(content.questions),
+    category: 'DAILY_CHALLENGE',
+    challenges: content.questions.map(describeQuestion),
+    number,
+    date,
+    now: now.toISOString(),
+    next_at: nextLocalMidnight(now, timeZone).toISOString(),
+    scored_run: caller ? await describeScoredRun(context, caller, number) : null,
+  };
+}
+
+async function describeScoredRun(
+  context: GameContext,
+  caller: Caller,
+  number: number,
+): Promise<DailyChallenge['scored_run']> {
+  const run = await findScoredRun(context, caller, number);
+  if (!run) return null;
+  if (isClosed(run)) return { state: 'closed', result: await describeCompletedRun(context, run) };
+  return {
+    state: 'open',
+    time_setting: timeSettingOf(run.timeMultiplier),
+    deadline: run.deadlineAt?.toISOString() ?? null,
+  };
+}

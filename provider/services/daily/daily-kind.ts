@@ -1,0 +1,59 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { localDate, nextStreak, dailyNumber as numberOf, streakOf } from '@/lib/quiz/day';
+import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
+import type { Transaction } from '@/provider/db/database';
+import { runs } from '@/provider/db/schema';
+import type { GameKind, Streak } from '@/provider/services/game/game-kind';
+import type { Run } from '@/provider/services/game/run-result';
+import { dailyGameId, getTimeZone } from './daily-challenge';
+import { getDailyContent } from './daily-content';
+
+/** The Daily Challenge as a kind of game: one number a day, one clock, and the only kind that carries a streak. */
+export const dailyKind: GameKind = {
+  async findGame(context, caller, { gameId, timeZone }) {
+    const zone = await getTimeZone(context, caller, timeZone);
+    const dailyNumber = numberOf(localDate(context.clock(), zone));
+    if (gameId !== dailyGameId(dailyNumber)) return undefined;
+    const { questions } = await getDailyContent(context.db, dailyNumber, context.clock);
+    return { dailyNumber, questions, seconds: DAILY_DURATION_MINUTES * 60 };
+  },
+  async getQuestions({ db, clock }, run, reader) {
+    return (await getDailyContent(db, numberOfRun(run), clock, reader)).questions;
+  },
+  // A daily is asked once by its number, so it needs no memory of the questions met.
+  async meetQuestion(_tx, { run, points }) {
+    return run.kind === 'scored' ? points : 0;
+  },
+  async streakAfter(tx, run, before) {
+    const number = numberOfRun(run);
+    const lastDailyNumber = Math.max(number, before.lastDailyNumber ?? number);
+    return { streak: await countStreak(tx, run, before), lastDailyNumber };
+  },
+};
+
+function numberOfRun({ id, dailyNumber }: Pick<Run, 'id' | 'dailyNumber'>): number {
+  if (dailyNumber === null) throw new Error(`run ${id} is of no daily`);
+  return dailyNumber;
+}
+
+// A run left open over midnight can close after the next number's: then the streak is read off the finished numbers.
+async function countStreak(tx: Transaction, run: Run, before: Streak): Promise<number> {
+  const number = numberOfRun(run);
+  if (before.lastDailyNumber === null || number > before.lastDailyNumber) {
+    return nextStreak({ streak: before.streak, lastNumber: before.lastDailyNumber }, number);
+  }
+  const finished = await tx
+    .select({ number: sql<number>`${runs.dailyNumber}` })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, run.userId),
+        eq(runs.kind, 'scored'),
+        isNotNull(runs.dailyNumber),
+        isNotNull(runs.completedAt),
+      ),
+    )
+    .orderBy(desc(runs.dailyNumber));
+  const numbers = new Set([number, ...finished.map((row) => row.number)]);
+  return streakOf([...numbers].sort((a, b) => b - a));
+}

@@ -1,0 +1,19 @@
+import { listCategories } from '@/provider/content/categories';
+import type { Db } from '@/provider/db/database';
+import { type SeedOptions, seedBank } from '@/provider/services/question/seed';
+import { prepareDailies } from './daily-content';
+
+/**
+ * Brings the bank's files into the database and seals the dailies that are alive. Safe to run at every start.
+ * Throws before anything is stored when the table of categories or a file of the bank is faulty.
+ */
+export async function seedDatabase(
+  db: Db,
+  clock: () => Date,
+  options: SeedOptions = {},
+): Promise<{ bankQuestions: number }> {
+  listCategories();
+  const bankQuestions = await seedBank(db, clock(), options);
+  await prepareDailies(db, clock);
+  return { bankQuestions };
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Today } from '@/lib/contract/daily-challenge';
+import { runs } from '@/provider/db/schema';
+import { closeOverdueRun } from '@/provider/services/game/complete-game';
+import type { GameContext } from '@/provider/services/game/game-kind';
+import { isClosed, type Run } from '@/provider/services/game/run-result';
+import type { Caller } from '@/provider/services/platform/caller';
+
+/** Returns the caller's scored run of a daily, closed first if its deadline has passed; null when there is none. */
+export async function findScoredRun(
+  context: GameContext,
+  caller: Caller,
+  number: number,
+): Promise<Run | null> {
+  const [stored] = await context.db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.userId, caller.userId), eq(runs.dailyNumber, number), eq(runs.kind, 'scored')))
+    .orderBy(desc(runs.startedAt))
+    .limit(1);
+  return stored ? closeOverdueRun(context, stored) : null;
+}
+
+/** Returns what the public pages show of a player's run. */
+export function summarizeRun(run: Run): NonNullable<Today['run']> {
+  if (!isClosed(run)) return { state: 'open', deadline: run.deadlineAt?.toISOString() ?? null };
+  const { score, correct, questionCount: questions } = run;
+  return { state: 'closed', score, correct, questions };
+}

@@ -1,0 +1,58 @@
+import { and, isNull, lt, or } from 'drizzle-orm';
+import type { CompleteBody, CompletedRun } from '@/lib/contract/leaderboard';
+import { UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-setting';
+import { runs } from '@/provider/db/schema';
+import type { Caller } from '@/provider/services/platform/caller';
+import { closeRun, DEADLINE_GRACE_SECONDS, isOverdue } from './close-run';
+import { getRunForUpdate } from './find-run';
+import type { GameContext } from './game-kind';
+import { describeCompletedRun, isClosed, type Run } from './run-result';
+
+/** Overdue runs closed by one sweep. */
+const SWEEP_LIMIT = 200;
+
+/** Closes the caller's game once and gives its result; repeats get the same one. Unanswered questions are worth 0. */
+export async function completeGame(
+  context: GameContext,
+  caller: Caller,
+  body: CompleteBody,
+): Promise<CompletedRun> {
+  const now = context.clock();
+  const run = await context.db.transaction(async (tx) => {
+    const found = await getRunForUpdate(tx, caller, body);
+    if (isClosed(found)) return found;
+    return closeRun(context, tx, found, { by: isOverdue(found, now) ? 'deadline' : 'player', at: now });
+  });
+  context.live.announce();
+  return describeCompletedRun(context, run);
+}
+
+/** The run, closed first if its deadline has passed meanwhile. */
+export async function closeOverdueRun(context: GameContext, run: Run): Promise<Run> {
+  const now = context.clock();
+  if (isClosed(run) || !isOverdue(run, now)) return run;
+  return context.db.transaction(async (tx) => {
+    const reference = { game: run.game, game_id: run.gameId, run_id: run.id };
+    const locked = await getRunForUpdate(tx, { userId: run.userId, familyId: '' }, reference);
+    return isClosed(locked) ? locked : closeRun(context, tx, locked, { by: 'deadline', at: now });
+  });
+}
+
+/** Closes every run whose player has gone away, a batch at a time; gives how many. */
+export async function sweepOverdueRuns(context: GameContext): Promise<number> {
+  const before = new Date(context.clock().getTime() - DEADLINE_GRACE_SECONDS * 1000);
+  const dayBefore = new Date(before.getTime() - UNTIMED_RUN_SECONDS * 1000);
+  const overdue = await context.db
+    .select()
+    .from(runs)
+    .where(
+      and(
+        isNull(runs.completedAt),
+        or(lt(runs.deadlineAt, before), and(isNull(runs.deadlineAt), lt(runs.startedAt, dayBefore))),
+      ),
+    )
+    .limit(SWEEP_LIMIT);
+  for (const run of overdue) await closeOverdueRun(context, run);
+  if (overdue.length > 0) context.live.announce();
+  return overdue.length;
+}

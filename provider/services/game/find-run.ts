@@ -1,0 +1,46 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '@/provider/db/database';
+import { runs } from '@/provider/db/schema';
+import { defineStatement } from '@/provider/db/statement';
+import { notFound } from '@/provider/errors';
+import type { Caller } from '@/provider/services/platform/caller';
+import type { Run } from './run-result';
+
+const lockRun = defineStatement((db) =>
+  db
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, sql.placeholder('userId')),
+        eq(runs.game, sql.placeholder('game')),
+        eq(runs.gameId, sql.placeholder('gameId')),
+        sql`(${sql.placeholder('runId')}::uuid is null or ${runs.id} = ${sql.placeholder('runId')})`,
+      ),
+    )
+    .orderBy(sql`${runs.completedAt} is not null`, desc(runs.startedAt))
+    .limit(1)
+    .for('update')
+    .prepare('lock_run'),
+);
+
+type RunReference = { game: Run['game']; game_id: string; run_id?: string | undefined };
+
+/**
+ * The caller's run that a payload means, locked until the transaction ends: the one named by `run_id`, else the
+ * open one of that game, else the last closed one (for repeats only). Throws 404 when there is none.
+ */
+export async function getRunForUpdate(
+  tx: Transaction,
+  caller: Caller,
+  reference: RunReference,
+): Promise<Run> {
+  const [run] = await lockRun(tx).execute({
+    userId: caller.userId,
+    game: reference.game,
+    gameId: reference.game_id,
+    runId: reference.run_id ?? null,
+  });
+  if (!run) throw notFound('No such game was started.');
+  return run;
+}

@@ -1,0 +1,59 @@
+import type { GameName } from '@/lib/contract/leaderboard';
+import type { Db, Transaction } from '@/provider/db/database';
+import type { runs } from '@/provider/db/schema';
+import type { Caller } from '@/provider/services/platform/caller';
+import type { Context } from '@/provider/services/platform/context';
+import type { GameQuestion } from '@/provider/services/question/game-question';
+import type { ClosedRun, Run } from './run-result';
+
+/** A game that may be started, as its kind describes it to the run engine. */
+export type GameOffer = Pick<
+  typeof runs.$inferInsert,
+  'dailyNumber' | 'category' | 'subCategory' | 'questionIds'
+> & {
+  questions: readonly GameQuestion[];
+  /** Seconds on the standard clock. */
+  seconds: number;
+};
+
+/** A question of a run that its player has just met, and the points it earned in the run. */
+export type Meeting = { run: Run; questionId: string; points: number; at: Date };
+
+/** The player's streak and the last daily that is part of it. */
+export type Streak = { streak: number; lastDailyNumber: number | null };
+
+/** What the run engine asks of a kind of game. The daily and trivia implement it; the engine knows neither. */
+export type GameKind = {
+  /** Returns the game that an id names; undefined when it was never issued or this caller cannot start it now. */
+  findGame(
+    context: Context,
+    caller: Caller,
+    start: { gameId: string; timeZone: string | null },
+  ): Promise<GameOffer | undefined>;
+  /**
+   * Returns the questions of a run with their keys, in the order they are asked. Inside a transaction pass it as
+   * `reader`: the embedded database has one connection, so a query beside the transaction never returns.
+   */
+  getQuestions(
+    context: Pick<Context, 'db' | 'clock'>,
+    run: Pick<Run, 'id' | 'dailyNumber' | 'questionIds'>,
+    reader: Pick<Db, 'select'>,
+  ): Promise<readonly GameQuestion[]>;
+  /** Records that the player met a question; returns the points that are credited to the leaderboards. */
+  meetQuestion(tx: Transaction, meeting: Meeting): Promise<number>;
+  /** Returns the player's streak once this scored run is closed. */
+  streakAfter(tx: Transaction, run: Run, before: Streak): Promise<Streak>;
+};
+
+export type RunEnd = { by: 'player' | 'deadline'; at: Date };
+
+/** Follows the closing of a run, in its transaction. */
+type ClosedRunStep = (tx: Transaction, run: ClosedRun, end: RunEnd) => Promise<void>;
+
+/** What the run engine is handed: the kinds of games, and what follows a closed run, in this order. */
+export type GameRules = {
+  kinds: Record<GameName, GameKind>;
+  closedRunSteps: readonly ClosedRunStep[];
+};
+
+export type GameContext = Context & { games: GameRules };

@@ -1,0 +1,98 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
+import { boardPeriod } from '@/lib/quiz/board-period';
+import { streakOf } from '@/lib/quiz/day';
+import type { Transaction } from '@/provider/db/database';
+import { answers, boardTotals, playerStats, runs } from '@/provider/db/schema';
+import { hasOwnClock } from '@/provider/services/leaderboard/board-totals';
+import { type ClosedRun, isClosed } from './run-result';
+
+type BoardTotal = typeof boardTotals.$inferInsert;
+
+/** Rows of one insert: PostgreSQL takes 65 535 values in a statement. */
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Writes a player's boards (every period), totals and streak anew from the stored answers and finished runs. Gives
+ * the streak. Meant for a merge and for an account that comes back; games keep the same figures up as they happen.
+ */
+export async function recountPlayer(tx: Transaction, userId: string): Promise<number> {
+  const { finished, earned } = await readHistory(tx, userId);
+  await tx.delete(boardTotals).where(eq(boardTotals.userId, userId));
+  const totals = countBoards(userId, { finished, earned });
+  for (let start = 0; start < totals.length; start += ROWS_AT_ONCE) {
+    await tx.insert(boardTotals).values(totals.slice(start, start + ROWS_AT_ONCE));
+  }
+  const numbers = finished.flatMap((run) => run.dailyNumber ?? []).sort((a, b) => b - a);
+  const streak = streakOf(numbers);
+  const stats = {
+    totalTaken: finished.length,
+    totalPoints: earned.reduce((sum, answer) => sum + answer.counted, 0),
+    totalTimeSeconds: finished.reduce((sum, run) => sum + run.timeSeconds, 0),
+    streak,
+    lastDailyNumber: numbers[0] ?? null,
+  };
+  await tx.update(playerStats).set(stats).where(eq(playerStats.userId, userId));
+  return streak;
+}
+
+type History = {
+  finished: (ClosedRun & { ownClock: boolean })[];
+  earned: { at: Date; counted: number; ownClock: boolean }[];
+};
+
+async function readHistory(tx: Transaction, userId: string): Promise<History> {
+  const scored = await tx
+    .select()
+    .from(runs)
+    .where(and(eq(runs.userId, userId), eq(runs.kind, 'scored'), isNotNull(runs.completedAt)));
+  const earned = await tx
+    .select({
+      userId: answers.userId,
+      at: answers.answeredAt,
+      counted: answers.counted,
+      timeMultiplier: runs.timeMultiplier,
+    })
+    .from(answers)
+    .innerJoin(runs, and(eq(runs.userId, answers.userId), eq(runs.id, answers.runId)))
+    .where(and(eq(answers.userId, userId), gt(answers.counted, 0)));
+  return {
+    finished: scored.filter(isClosed).map((run) => ({ ...run, ownClock: hasOwnClock(run) })),
+    earned: earned.map((answer) => ({ ...answer, ownClock: hasOwnClock(answer) })),
+  };
+}
+
+// The same sums that creditBoards adds up one by one: points on the day of each answer, a game on the day it ended.
+function countBoards(userId: string, { finished, earned }: History): BoardTotal[] {
+  const totals = new Map<string, BoardTotal>();
+  const credits = [
+    ...earned.map(({ at, counted, ownClock }) => ({ at, points: counted, occurrences: 0, ownClock })),
+    ...finished.map((run) => ({
+      at: run.completedAt,
+      points: 0,
+      occurrences: 1,
+      ownClock: run.ownClock,
+    })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { at, points, occurrences, ownClock } of credits) {
+    for (const filter of LEADERBOARD_FILTERS) {
+      const periodStart = boardPeriod(filter, at).start;
+      const key = `${filter} ${periodStart}`;
+      const total = totals.get(key) ?? {
+        filter,
+        periodStart,
+        userId,
+        points: 0,
+        occurrences: 0,
+        ownClock,
+        reachedAt: at,
+      };
+      total.points += points;
+      total.occurrences += occurrences;
+      total.ownClock ||= ownClock;
+      if (points > 0) total.reachedAt = at;
+      totals.set(key, total);
+    }
+  }
+  return [...totals.values()];
+}

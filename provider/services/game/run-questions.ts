@@ -1,0 +1,13 @@
+import type { Db } from '@/provider/db/database';
+import type { GameQuestion } from '@/provider/services/question/game-question';
+import type { GameContext } from './game-kind';
+import type { Run } from './run-result';
+
+/** Returns the questions of a run with their keys, in the order they are asked. `reader`: the caller's transaction. */
+export function getRunQuestions(
+  context: Pick<GameContext, 'db' | 'clock' | 'games'>,
+  run: Pick<Run, 'id' | 'game' | 'dailyNumber' | 'questionIds'>,
+  reader: Pick<Db, 'select'> = context.db,
+): Promise<readonly GameQuestion[]> {
+  return context.games.kinds[run.game].getQuestions(context, run, reader);
+}

@@ -1,0 +1,43 @@
+import type { CompletedRun } from '@/lib/contract/leaderboard';
+import { isPass } from '@/lib/quiz/scoring';
+import { timeSettingOf } from '@/lib/quiz/time-setting';
+import type { runs } from '@/provider/db/schema';
+import { findStanding } from '@/provider/services/leaderboard/leaderboard';
+import type { Context } from '@/provider/services/platform/context';
+import { compareRun } from './score-counts';
+
+export type Run = typeof runs.$inferSelect;
+
+/** A run that has ended: `closeRun` writes these three together. */
+export type ClosedRun = Run & { completedAt: Date; timeSeconds: number; streak: number };
+
+/** True once a run has ended. */
+export const isClosed = (run: Run): run is ClosedRun => run.completedAt !== null;
+
+/** A closed run as its player sees it; rank and comparison are read fresh. */
+export async function describeCompletedRun(context: Context, run: ClosedRun): Promise<CompletedRun> {
+  const isScored = run.kind === 'scored';
+  const [standing, comparison] = await Promise.all([
+    isScored ? findStanding(context, { filter: 'Daily', userId: run.userId, at: run.completedAt }) : null,
+    isScored ? compareRun(context, run) : null,
+  ]);
+  return {
+    run_id: run.id,
+    game: run.game,
+    game_id: run.gameId,
+    kind: run.kind,
+    score: run.score,
+    total: run.totalPoints,
+    correct: run.correct,
+    questions: run.questionCount,
+    passed: isPass(run.score, run.totalPoints),
+    time_seconds: run.timeSeconds,
+    time_setting: timeSettingOf(run.timeMultiplier),
+    counted: run.counted,
+    streak: run.streak,
+    rank: standing?.rank ?? null,
+    rank_is_estimate: standing?.rank_is_estimate ?? false,
+    comparison,
+    completed_at: run.completedAt.toISOString(),
+  };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AnsweredQuestion, StartedRun, startGameBody } from '@/lib/contract/leaderboard';
+import type { TimeSetting } from '@/lib/contract/time-settings';
+import { deadlineOf, timeMultiplier, timeSettingOf } from '@/lib/quiz/time-setting';
+import type { Transaction } from '@/provider/db/database';
+import { accounts, answers, runs } from '@/provider/db/schema';
+import { notFound } from '@/provider/errors';
+import type { Caller } from '@/provider/services/platform/caller';
+import { totalPoints } from '@/provider/services/question/game-question';
+import { listRightPercents } from '@/provider/services/question/question-stats';
+import { describeAnswer } from './answer-receipt';
+import { closeRun, isOverdue } from './close-run';
+import type { GameContext, GameOffer } from './game-kind';
+import { getRunQuestions } from './run-questions';
+import type { Run } from './run-result';
+
+type Start = z.output<typeof startGameBody> & { timeZone: string | null };
+
+/**
+ * Starts a game, or resumes the caller's open run of it. The first run of a game (a daily's number, whatever the zone
+ * does; trivia's signed list) is scored, any later one is practice (SPEC §4). Throws 404 for a daily that is not
+ * today's and for a trivia game that was not issued here.
+ */
+export async function startGame(context: GameContext, caller: Caller, start: Start): Promise<StartedRun> {
+  const now = context.clock();
+  const kind = context.games.kinds[start.game];
+  const game = await kind.findGame(context, caller, { gameId: start.game_id, timeZone: start.timeZone });
+
+  const run = await context.db.transaction(async (tx) => {
+    const open = await findOpenRun(tx, caller, start);
+    if (open && !isOverdue(open, now)) return open;
+    if (open) await closeRun(context, tx, open, { by: 'deadline', at: now });
+    if (!game) throw notFound('This game is not open.');
+    const timeSetting = await keepChoices(tx, caller, start);
+    return openRun(tx, { caller, game, start, timeSetting, now });
+  });
+  return describeStartedRun(context, run);
+}
+
+async function findOpenRun(
+  tx: Transaction,
+  caller: Caller,
+  game: { game: Run['game']; game_id: string },
+): Promise<Run | undefined> {
+  const [open] = await tx
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, caller.userId),
+        eq(runs.game, game.game),
+        eq(runs.gameId, game.game_id),
+        isNull(runs.completedAt),
+      ),
+    )
+    .for('update');
+  return open;
+}
+
+type Opening = { caller: Caller; game: GameOffer; start: Start; timeSetting: TimeSetting; now: Date };
+
+// Unique indexes decide between two tabs that start at once: the loser inserts nothing and resumes the winner's run.
+async function openRun(tx: Transaction, { caller, game, start, timeSetting, now }: Opening): Promise<Run> {
+  const { questions, seconds, ...content } = game;
+  const deadline = deadlineOf(now.getTime(), seconds, timeSetting);
+  const kinds = (await wasScored(tx, caller, start))
+    ? (['practice'] as const)
+    : (['scored', 'practice'] as const);
+  for (const kind of kinds) {
+    const [opened] = await tx
+      .insert(runs)
+      .values({
+        ...content,
+        userId: caller.userId,
+        id: randomUUID(),
+        game: start.game,
+        gameId: start.game_id,
+        kind,
+        startedAt: now,
+        deadlineAt: deadline === null ? null : new Date(deadline),
+        timeMultiplier: timeMultiplier(timeSetting),
+        totalPoints: totalPoints(questions),
+        questionCount: questions.length,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (opened) return opened;
+    const winner = await findOpenRun(tx, caller, start);
+    if (winner) return winner;
+  }
+  throw new Error('neither a scored nor a practice run could be opened');
+}
+
+async function wasScored(tx: Transaction, caller: Caller, { game, game_id }: Start): Promise<boolean> {
+  const [scored] = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, caller.userId),
+        eq(runs.game, game),
+        eq(runs.gameId, game_id),
+        eq(runs.kind, 'scored'),
+      ),
+    )
+    .limit(1);
+  return scored !== undefined;
+}
+
+/** What came with the start stays with the account; gives the clock that the new run gets. */
+async function keepChoices(tx: Transaction, caller: Caller, start: Start): Promise<TimeSetting> {
+  const isPlayer = eq(accounts.id, caller.userId);
+  const [kept] = await tx
+    .select({ timeZone: accounts.timeZone, timeSetting: accounts.timeSetting })
+    .from(accounts)
+    .where(isPlayer);
+  const chosen = {
+    timeZone: start.timeZone ?? kept?.timeZone,
+    timeSetting: start.time_setting ?? kept?.timeSetting,
+  };
+  if (chosen.timeZone !== kept?.timeZone || chosen.timeSetting !== kept?.timeSetting) {
+    await tx.update(accounts).set(chosen).where(isPlayer);
+  }
+  return chosen.timeSetting ?? '1';
+}
+
+async function describeStartedRun(context: GameContext, run: Run): Promise<StartedRun> {
+  return {
+    run_id: run.id,
+    user_id: run.userId,
+    game: run.game,
+    game_id: run.gameId,
+    kind: run.kind,
+    now: context.clock().toISOString(),
+    started_at: run.startedAt.toISOString(),
+    deadline: run.deadlineAt?.toISOString() ?? null,
+    time_setting: timeSettingOf(run.timeMultiplier),
+    score: run.score,
+    answered: await listAnswered(context, run),
+  };
+}
+
+async function listAnswered(context: GameContext, run: Run): Promise<AnsweredQuestion[]> {
+  const stored = await context.db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.userId, run.userId), eq(answers.runId, run.id)))
+    .orderBy(asc(answers.answeredAt));
+  if (stored.length === 0) return [];
+  const questions = await getRunQuestions(context, run);
+  const percents = await listRightPercents(
+    context.db,
+    stored.map(({ questionId }) => questionId),
+  );
+  return stored.flatMap((answer) => {
+    const question = questions.find((candidate) => candidate.id === answer.questionId);
+    if (!question) return [];
+    const rightPercent = percents.get(question.id) ?? null;
+    const receipt = describeAnswer(answer, { question, rightPercent });
+    return [{ ...receipt, answer: answer.answer, hint_used: answer.hintUsed }];
+  });
+}

@@ -1,0 +1,113 @@
+import type { AnswerBody, AnswerReceipt } from '@/lib/contract/leaderboard';
+import { scoreAnswer } from '@/lib/quiz/scoring';
+import type { Transaction } from '@/provider/db/database';
+import type { answers } from '@/provider/db/schema';
+import { conflict, invalidField, notFound } from '@/provider/errors';
+import { creditBoards } from '@/provider/services/leaderboard/board-totals';
+import type { Caller } from '@/provider/services/platform/caller';
+import type { GameQuestion } from '@/provider/services/question/game-question';
+import { listRightPercents } from '@/provider/services/question/question-stats';
+import { describeAnswer } from './answer-receipt';
+import { addToPlayer, addToRun, insertAnswer, selectAnswer } from './answer-statements';
+import { closeRun, isOverdue } from './close-run';
+import { getRunForUpdate } from './find-run';
+import type { GameContext } from './game-kind';
+import { getRunQuestions } from './run-questions';
+import type { Run } from './run-result';
+
+/** What storing an answer needs of the context: the bench calls it without the rest. */
+type AnswerContext = Pick<GameContext, 'db' | 'clock' | 'live' | 'games'>;
+
+/**
+ * Stores one answer durably and gives its receipt. The same answer again gets the same receipt. After the deadline
+ * and its grace it is stored and worth nothing. Throws 404 (game or question unknown), 400 (not an option of the
+ * question), 409 answer_locked (another answer stands) or 409 run_closed (the player closed the game).
+ */
+export async function submitAnswer(
+  context: AnswerContext,
+  caller: Caller,
+  body: AnswerBody,
+): Promise<AnswerReceipt> {
+  const { answer, ...released } = await context.db.transaction(async (tx) => {
+    const run = await getRunForUpdate(tx, caller, body);
+    const question = await getQuestion(context, tx, { run, body });
+    const [stored, percents] = await Promise.all([
+      findAnswer(tx, run, question.id),
+      listRightPercents(tx, [question.id]),
+    ]);
+    if (stored && stored.answer !== body.answer) {
+      throw conflict('answer_locked', 'This question has been answered.');
+    }
+    const answer = stored ?? (await storeAnswer(context, tx, { run, question, body }));
+    return { answer, question, rightPercent: percents.get(question.id) ?? null };
+  });
+  if (answer.counted > 0) context.live.announce();
+  return describeAnswer(answer, released);
+}
+
+async function getQuestion(
+  context: AnswerContext,
+  tx: Transaction,
+  { run, body }: { run: Run; body: AnswerBody },
+): Promise<GameQuestion> {
+  const questions = await getRunQuestions(context, run, tx);
+  const question = questions.find((candidate) => candidate.id === body.question_id);
+  if (!question) throw notFound('No such question in this game.');
+  if (body.answer !== null && !question.options.includes(body.answer)) {
+    throw invalidField('answer', 'Not one of this question’s options.');
+  }
+  return question;
+}
+
+async function findAnswer(tx: Transaction, run: Run, questionId: string) {
+  const [stored] = await selectAnswer(tx).execute({ userId: run.userId, runId: run.id, questionId });
+  return stored;
+}
+
+type Submission = { run: Run; question: GameQuestion; body: AnswerBody };
+
+async function storeAnswer(
+  { games, clock }: AnswerContext,
+  tx: Transaction,
+  { run, question, body }: Submission,
+): Promise<typeof answers.$inferSelect> {
+  const now = clock();
+  if (run.closedBy === 'player') throw conflict('run_closed', 'This game is over.');
+  const late = run.closedBy === 'deadline' || isOverdue(run, now);
+  if (late && !run.completedAt) await closeRun({ games }, tx, run, { by: 'deadline', at: now });
+
+  const correct = body.answer === question.answer;
+  const points = late ? 0 : scoreAnswer({ correct, hintUsed: body.hint_used, point: question.point });
+  const meeting = { run, questionId: question.id, points, at: now };
+  const counted = await games.kinds[run.game].meetQuestion(tx, meeting);
+  const answer = {
+    userId: run.userId,
+    runId: run.id,
+    questionId: question.id,
+    answer: body.answer,
+    hintUsed: body.hint_used,
+    correct,
+    points,
+    counted,
+    score: run.score + points,
+    late,
+    answeredAt: now,
+  };
+  await Promise.all([
+    insertAnswer(tx).execute(answer),
+    !late && correct && creditRun(tx, { run, points, counted, now }),
+  ]);
+  return answer;
+}
+
+async function creditRun(tx: Transaction, credit: { run: Run; points: number; counted: number; now: Date }) {
+  const { run, points, counted, now } = credit;
+  const { userId, id: runId } = run;
+  const written: Promise<unknown>[] = [addToRun(tx).execute({ userId, runId, points, counted })];
+  if (counted > 0) {
+    // The player before the boards, as where a run is closed: two that lock in one order cannot deadlock.
+    written.push(addToPlayer(tx).execute({ userId, counted }));
+    written.push(creditBoards(tx, { run, points: counted, occurrences: 0, at: now }));
+  }
+  await Promise.all(written);
+}

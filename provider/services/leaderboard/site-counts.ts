@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
+import type { LandingPage } from '@/lib/contract/generics';
+import { boardPeriod } from '@/lib/quiz/board-period';
+import { listCategories } from '@/provider/content/categories';
+import { queryRows } from '@/provider/db/query-rows';
+import { boardHistogram, boardTotals, siteCounts } from '@/provider/db/schema';
+import type { Context } from '@/provider/services/platform/context';
+import { EXACT_RANKS } from './leaderboard';
+
+/** Points up to here have buckets of five; above, each bucket is five percent wider than the one before. */
+const EVEN_BUCKETS_UP_TO = 500;
+
+/** The landing page's counts, as the background job last counted them (SPEC §7). */
+export async function getLandingPage(context: Context): Promise<LandingPage> {
+  const counts = await context.db.select().from(siteCounts);
+  const countOf = (name: 'players' | 'games') => counts.find((row) => row.name === name)?.count ?? 0;
+  return { players: countOf('players'), games: countOf('games'), game_category: listCategories().length };
+}
+
+/** Counts what requests must not count: players, finished games, and each board's histogram. Run by a job. */
+export async function refreshCounts(context: Context): Promise<void> {
+  await context.db.execute(sql`
+    insert into ${siteCounts} (name, count)
+    values ('players', (select count(*)::int from accounts where erased_at is null)),
+      ('listed', (select count(*)::int from accounts join player_stats on user_id = id
+        where not is_guest and erased_at is null and total_taken > 0)),
+      ('games', (select count(*)::int from runs where completed_at is not null))
+    on conflict (name) do update set count = excluded.count`);
+  for (const filter of LEADERBOARD_FILTERS) {
+    await refreshHistogram(context, { filter, start: boardPeriod(filter, context.clock()).start });
+  }
+}
+
+/**
+ * Counts the boards whose ranks cannot be told without a histogram: those of over a thousand players that have none, as
+ * after an import or a long rest. For the start, before anybody asks.
+ */
+export async function countLargeBoards(context: Context): Promise<void> {
+  for (const filter of LEADERBOARD_FILTERS) {
+    const { start } = boardPeriod(filter, context.clock());
+    const board = sql`filter = ${filter} and period_start = ${start}::date`;
+    const [seen] = await queryRows<{ players: number; bucketed: number }>(
+      context.db,
+      sql`select
+        (select count(*) from (select 1 from ${boardTotals} where ${board} limit ${EXACT_RANKS + 1}) on_board)::int as players,
+        (select coalesce(sum(players), 0) from ${boardHistogram} where ${board})::int as bucketed`,
+    );
+    if (seen && seen.players > EXACT_RANKS && seen.bucketed < seen.players)
+      await refreshHistogram(context, { filter, start });
+  }
+}
+
+async function refreshHistogram(context: Context, board: { filter: string; start: string }) {
+  await context.db.transaction(async (tx) => {
+    // Two instances must not interleave delete and insert; whoever comes second has nothing to add.
+    const [lock] = await queryRows<{ taken: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(hashtext(${`histogram:${board.filter}`})) as taken`,
+    );
+    if (!lock?.taken) return;
+    // Millions of rows take longer than a request may.
+    await tx.execute(sql`set local statement_timeout = '2min'`);
+    await tx.execute(sql`delete from ${boardHistogram} where filter = ${board.filter}`);
+    await tx.execute(sql`
+      insert into ${boardHistogram} (filter, period_start, points, players)
+      select ${board.filter}, ${board.start}::date, bucket, count(*)::int from (
+        select case when points < ${EVEN_BUCKETS_UP_TO}::int then points / 5 * 5
+          else floor(${EVEN_BUCKETS_UP_TO}::int * power(1.05::float8, floor(ln(points / ${EVEN_BUCKETS_UP_TO}::float8) / ln(1.05::float8))))::int
+          end as bucket
+        from ${boardTotals} where filter = ${board.filter} and period_start = ${board.start}::date
+      ) bucketed group by bucket`);
+  });
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { mails } from '@/provider/db/schema';
+import type { RenderedMail } from '@/provider/mail/layout';
+import { createTemplates, type MailTemplates } from '@/provider/mail/templates';
+import type { Context } from '@/provider/services/platform/context';
+
+/** Seconds until the second attempt; every further one waits twice as long. */
+const FIRST_WAIT_SECONDS = 15;
+
+/** The last attempt comes about two hours after the first: nothing that we mail is of use much later. */
+const ATTEMPTS = 10;
+
+/** Mails taken by one round of the job. */
+const ROUND = 50;
+
+type Letter = { to: string; mail: (templates: MailTemplates) => RenderedMail };
+
+/**
+ * Puts a mail into the queue and tries to send it once. Never throws because of the mail server: the queue goes on
+ * trying. Call it in the background, so that no reply tells by its time whether there was a mail.
+ */
+export async function sendMail(context: Context, { to, mail }: Letter): Promise<void> {
+  const row = { id: randomUUID(), recipient: to, ...mail(createTemplates(context.siteUrl)) };
+  await context.db.insert(mails).values({ ...row, nextAttemptAt: context.clock() });
+  await attempt(context, row.id);
+}
+
+/** Sends what is due, oldest first. Run by a job, in every instance: a mail is taken by one of them. */
+export async function sendDueMails(context: Context): Promise<void> {
+  const due = await context.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.nextAttemptAt, context.clock()))
+    .orderBy(asc(mails.nextAttemptAt))
+    .limit(ROUND);
+  for (const { id } of due) await attempt(context, id);
+}
+
+async function attempt(context: Context, id: string): Promise<void> {
+  const now = context.clock();
+  // Claimed by moving its next attempt: a process that dies while sending leaves the mail to the next round.
+  const [mail] = await context.db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${FIRST_WAIT_SECONDS}::int * power(2, ${mails.attempts}) * interval '1 second'`,
+    })
+    .where(and(eq(mails.id, id), lte(mails.nextAttemptAt, now)))
+    .returning();
+  if (!mail) return;
+  try {
+    await context.mailer.send(mail);
+    await context.db.delete(mails).where(eq(mails.id, id));
+  } catch (error) {
+    context.log.warn({ err: error, mail: id, attempts: mail.attempts }, 'mail not sent');
+    if (mail.attempts >= ATTEMPTS) await context.db.delete(mails).where(eq(mails.id, id));
+  }
+}

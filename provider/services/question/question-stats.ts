@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/provider/db/database';
+import { queryRows } from '@/provider/db/query-rows';
+import { jobMarks, questionStats } from '@/provider/db/schema';
+import { defineStatement } from '@/provider/db/statement';
+import type { Context } from '@/provider/services/platform/context';
+import { quarantineMisleading } from './quarantine';
+
+const JOB = 'question-stats';
+
+/** Answers younger than this are left for the next round: their transactions may not all be visible yet. */
+const SETTLE_MS = 30_000;
+
+/** Answers summed up in one transaction. */
+const ROUND = 20_000;
+
+/** A rate of fewer answers would tell more about who played than about the question. */
+const ANSWERS_FOR_A_RATE = 20;
+
+const readStats = defineStatement((db) =>
+  db
+    .select()
+    .from(questionStats)
+    .where(sql`${questionStats.questionId} = any(${sql.placeholder('ids')}::text[])`)
+    .prepare('read_question_stats'),
+);
+
+/** Share of right answers in whole percent, by question; questions with too few answers are missing. */
+export async function listRightPercents(
+  db: Db,
+  questionIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await readStats(db).execute({ ids: [...questionIds] });
+  return new Map(
+    rows
+      .filter(({ answered }) => answered >= ANSWERS_FOR_A_RATE)
+      .map(({ questionId, answered, correct }) => [questionId, Math.round((100 * correct) / answered)]),
+  );
+}
+
+/**
+ * Adds the answers given since the last round to their questions' figures, each once, and quarantines questions whose
+ * key loses against a distractor. Practice and late answers say nothing about a question. Run by a job.
+ */
+export async function sumAnswers(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
+  const settled = new Date(context.clock().getTime() - SETTLE_MS);
+  let isMore = true;
+  while (isMore) {
+    isMore = await context.db.transaction(async (tx) => {
+      const from = await lockMark(tx);
+      const until = await endOfRound(tx, from, settled);
+      if (until <= from) return false;
+      const touched = await addAnswers(tx, { from, until });
+      const out = await quarantineMisleading(tx, touched);
+      if (out.length > 0) context.log.warn({ questions: out }, 'key loses against a distractor: quarantined');
+      await tx.execute(sql`update ${jobMarks} set read_until = ${until.toISOString()} where name = ${JOB}`);
+      return until < settled;
+    });
+  }
+}
+
+/** How far the answers have been read; locked, so that two instances never add the same ones. */
+async function lockMark(tx: Transaction): Promise<Date> {
+  await tx
+    .insert(jobMarks)
+    .values({ name: JOB, readUntil: new Date(0) })
+    .onConflictDoNothing();
+  const [mark] = await tx.select().from(jobMarks).where(sql`name = ${JOB}`).for('update');
+  if (!mark) throw new Error('the mark of the question figures is gone');
+  return mark.readUntil;
+}
+
+async function endOfRound(tx: Transaction, from: Date, settled: Date): Promise<Date> {
+  const [last] = await queryRows<{ at: string | Date }>(
+    tx,
+    sql`select answered_at as at from answers
+      where answered_at > ${from.toISOString()} and answered_at <= ${settled.toISOString()}
+      order by answered_at offset ${ROUND}::int limit 1`,
+  );
+  return last ? new Date(last.at) : settled;
+}
+
+async function addAnswers(tx: Transaction, { from, until }: { from: Date; until: Date }): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    sql`insert into ${questionStats} (question_id, answered, correct, chosen)
+      select question_id, sum(n)::int, sum(hits)::int,
+        coalesce(jsonb_object_agg(answer, n) filter (where answer is not null), '{}')
+      from (
+        select a.question_id, a.answer, count(*)::int as n, count(*) filter (where a.correct)::int as hits
+        from answers a join runs r on r.user_id = a.user_id and r.id = a.run_id
+        where a.answered_at > ${from.toISOString()} and a.answered_at <= ${until.toISOString()}
+          and r.kind = 'scored' and not a.late
+        group by a.question_id, a.answer
+      ) given group by question_id order by question_id
+      on conflict (question_id) do update set
+        answered = ${questionStats}.answered + excluded.answered,
+        correct = ${questionStats}.correct + excluded.correct,
+        chosen = (
+          select coalesce(jsonb_object_agg(key, total), '{}') from (
+            select key, sum(value::int)::int as total from (
+              select * from jsonb_each_text(${questionStats}.chosen)
+              union all select * from jsonb_each_text(excluded.chosen)
+            ) both_sides group by key
+          ) merged)
+      returning question_id as id`,
+  );
+  return rows.map(({ id }) => id);
+}

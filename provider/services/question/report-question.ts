@@ -1,0 +1,43 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { reportQuestionBody } from '@/lib/contract/generics';
+import { answers, questionReports, questions } from '@/provider/db/schema';
+import { notFound } from '@/provider/errors';
+import type { Caller } from '@/provider/services/platform/caller';
+import type { Context } from '@/provider/services/platform/context';
+import { quarantineReported } from './quarantine';
+
+/**
+ * Keeps a player's report of a question, one each; enough of them take it out of new games. A question corrected since
+ * may be reported anew. Throws 404 for an unknown question and for one that the caller has not answered.
+ */
+export async function reportQuestion(
+  context: Context,
+  caller: Caller,
+  { question_id: questionId, reason, note = '' }: z.output<typeof reportQuestionBody>,
+): Promise<Record<string, never>> {
+  const isOut = await context.db.transaction(async (tx) => {
+    // Locked, so that of two reports at once the second one counts the first.
+    const [question] = await tx.select().from(questions).where(eq(questions.id, questionId)).for('update');
+    const [answered] = await tx
+      .select({ runId: answers.runId })
+      .from(answers)
+      .where(and(eq(answers.userId, caller.userId), eq(answers.questionId, questionId)))
+      .limit(1);
+    if (!question || !answered) throw notFound('You have not answered such a question.');
+    // PostgreSQL cannot store these.
+    const text = note.replace(/[\p{Surrogate}\p{Cc}]/gu, ' ').trim();
+    const report = { reason, note: text, createdAt: context.clock() };
+    await tx
+      .insert(questionReports)
+      .values({ ...report, questionId, userId: caller.userId })
+      .onConflictDoUpdate({
+        target: [questionReports.questionId, questionReports.userId],
+        set: report,
+        setWhere: lt(questionReports.createdAt, question.updatedAt),
+      });
+    return quarantineReported(tx, question);
+  });
+  if (isOut) context.log.warn({ question: questionId }, 'reported by several players: quarantined');
+  return {};
+}

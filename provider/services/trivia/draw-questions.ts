@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import { composeTrivia } from '@/lib/quiz/compose-trivia';
+import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
+import type { TriviaPlace } from '@/provider/content/categories';
+import { queryRows } from '@/provider/db/query-rows';
+import type { Caller } from '@/provider/services/platform/caller';
+import type { Context } from '@/provider/services/platform/context';
+
+/** A question out of the bank; every seal has a passphrase of its own, so it tells whether the content is still the same. */
+export type Drawn = { id: string; difficulty: string; passphrase: string };
+
+/** Whose game of which place; null for a visitor's. */
+export type Draw = { place: TriviaPlace; caller: Caller | null };
+type PlayerDraw = Draw & { caller: Caller };
+
+/** The questions of a player's new game, easy to hard: unseen first, then those seen longest ago. */
+export async function drawQuestions({ db }: Pick<Context, 'db'>, draw: PlayerDraw): Promise<Drawn[]> {
+  const unseen = shuffle(await queryRows<Drawn>(db, unseenQuestions(draw)));
+  const isEnough = unseen.length >= TRIVIA_QUESTIONS;
+  return composeTrivia(unseen, isEnough ? [] : await queryRows<Drawn>(db, seenQuestions(draw)));
+}
+
+/**
+ * Up to ten unseen questions of each pool (sub-category, label, origin), walking the index `questions_draw` from a
+ * random point and once round: what is read depends on what the player has seen, not on how many questions there are.
+ */
+export function unseenQuestions({ place, caller }: Draw): SQL {
+  // A scalar subquery on purpose: the planner cannot turn it into a join that reads the whole pool.
+  const isUnseen = caller
+    ? sql`(select p.seen_at from player_questions p
+        where p.user_id = ${caller.userId} and p.question_id = q.id) is null`
+    : sql`true`;
+  const walk = (half: SQL) => sql`(
+    select q.id, q.difficulty, q.passphrase from questions q
+    where q.category = pool.category and q.sub_category = pool.sub_category and q.difficulty = pool.difficulty
+      and q.state = 'active' and q.origin = pool.origin and q.pick ${half} and ${isUnseen}
+    order by q.pick limit ${TRIVIA_QUESTIONS}::int)`;
+  const pools = place.pools.flatMap((pool) =>
+    DIFFICULTIES.flatMap((label) =>
+      ['bank', 'imported'].map(
+        (origin) =>
+          sql`(${place.category.id}::text, ${pool}::text, ${label}::text, ${origin}::text, ${Math.random()}::float8)`,
+      ),
+    ),
+  );
+  return sql`
+    select drawn.id, drawn.difficulty, drawn.passphrase
+    from (values ${sql.join(pools, sql`, `)}) as pool (category, sub_category, difficulty, origin, start)
+    cross join lateral (
+      select * from (${walk(sql`>= pool.start`)} union all ${walk(sql`< pool.start`)}) walked
+      limit ${TRIVIA_QUESTIONS}::int
+    ) drawn
+    where pool.origin = 'bank' or ${isImportedInPlay(place)}`;
+}
+
+/** The player's seen questions of a place, ten of each label, those seen longest ago first. */
+function seenQuestions({ place, caller }: PlayerDraw): SQL {
+  return sql`
+    select id, difficulty, passphrase from (
+      select q.id, q.difficulty, q.passphrase, p.seen_at,
+        row_number() over (partition by q.difficulty order by p.seen_at, q.pick) as place
+      from player_questions p join questions q on q.id = p.question_id
+      where p.user_id = ${caller.userId} and q.category = ${place.category.id}
+        and q.sub_category in ${place.pools} and q.state = 'active'
+        and (q.origin = 'bank' or (q.origin = 'imported' and ${isImportedInPlay(place)}))
+    ) seen
+    where place <= ${TRIVIA_QUESTIONS}::int order by seen_at, id`;
+}
+
+const isImportedInPlay = (place: TriviaPlace) => sql`coalesce((select i.in_play from imported_categories i
+  where i.category = ${place.category.id}), false)`;
+
+/** In random order: neighbours in the index must not meet in every game. */
+export function shuffle<T>(items: readonly T[]): T[] {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
+  }
+  return shuffled;
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { boardPeriod } from '@/lib/quiz/board-period';
+import type { Transaction } from '@/provider/db/database';
+import { playerQuestions } from '@/provider/db/schema';
+import type { Meeting } from '@/provider/services/game/game-kind';
+
+/**
+ * Remembers that the player has met a question and gives what its points count on the boards: a question scores once
+ * a player and UTC day, practice never.
+ */
+export async function meetQuestion(tx: Transaction, meeting: Meeting): Promise<number> {
+  const { run, questionId, points, at } = meeting;
+  const earns = run.kind === 'scored' ? points : 0;
+  await tx
+    .insert(playerQuestions)
+    .values({ userId: run.userId, questionId, seenAt: at })
+    .onConflictDoUpdate({
+      target: [playerQuestions.userId, playerQuestions.questionId],
+      set: { seenAt: at },
+    });
+  if (earns === 0) return 0;
+  // The row is locked by now, so of two games answered at once only one finds the day still free.
+  const day = boardPeriod('Daily', at).start;
+  const [scored] = await tx
+    .update(playerQuestions)
+    .set({ scoredOn: day })
+    .where(
+      and(
+        eq(playerQuestions.userId, run.userId),
+        eq(playerQuestions.questionId, questionId),
+        or(isNull(playerQuestions.scoredOn), lt(playerQuestions.scoredOn, day)),
+      ),
+    )
+    .returning({ questionId: playerQuestions.questionId });
+  return scored ? earns : 0;
+}

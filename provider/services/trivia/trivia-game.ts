@@ -1,0 +1,141 @@
+import { asc, inArray } from 'drizzle-orm';
+import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import type { ResponseOf } from '@/lib/contract/endpoints';
+import type { TriviaGame } from '@/lib/contract/trivia';
+import { timeLimitSeconds } from '@/lib/quiz/difficulty';
+import { TRIVIA_QUESTIONS, triviaPoints } from '@/lib/quiz/scoring';
+import { timeSettingOf } from '@/lib/quiz/time-setting';
+import { findPlace, nextCategory, type TriviaPlace } from '@/provider/content/categories';
+import { questions } from '@/provider/db/schema';
+import { notFound } from '@/provider/errors';
+import type { GameContext } from '@/provider/services/game/game-kind';
+import { getRunQuestions } from '@/provider/services/game/run-questions';
+import type { Caller } from '@/provider/services/platform/caller';
+import type { Context } from '@/provider/services/platform/context';
+import { describeQuestion, type GameQuestion, totalPoints } from '@/provider/services/question/game-question';
+import { readQuestions } from '@/provider/services/question/read-questions';
+import { dealGame } from './deal-game';
+import { findOpenTrivia } from './open-trivia';
+import { suggestTrivia } from './suggest-trivia';
+import { listPlayablePlaces } from './trivia-categories';
+import { issueGameId, readGameId } from './trivia-game-id';
+
+type TriviaEntry = Omit<TriviaGame, 'questions' | 'now' | 'next' | 'open_run'>;
+
+const noSuchGame = () => notFound('There is no such trivia game.');
+
+/**
+ * Ten questions of a category or sub-category, answers sealed; without a category the suggested one's. A game that the
+ * caller has in play there comes back, on whatever device it was started. Stores nothing: the id says which questions
+ * they are. Throws 404 for a place that is not in the table or has too few.
+ */
+export async function getTriviaGame(
+  context: GameContext,
+  caller: Caller | null,
+  query: { category?: string | undefined; 'sub-category'?: string | undefined },
+): Promise<TriviaGame> {
+  const categoryId = query.category ?? (await suggestTrivia(context, caller))?.id;
+  const place = categoryId === undefined ? undefined : findPlace(categoryId, query['sub-category']);
+  if (!place) throw noSuchGame();
+  const dealt =
+    (caller && (await findGameInPlay(context, caller, place))) ?? (await dealNewGame(context, caller, place));
+  const { id, name } = nextCategory(place.category.id);
+  return {
+    ...describeGame(place, dealt.questions),
+    id: dealt.id,
+    questions: dealt.questions.map(describeQuestion),
+    now: context.clock().toISOString(),
+    open_run: dealt.openRun,
+    next: { id, name },
+  };
+}
+
+type Dealt = { id: string; questions: readonly GameQuestion[]; openRun: TriviaGame['open_run'] };
+
+async function dealNewGame(context: Context, caller: Caller | null, place: TriviaPlace): Promise<Dealt> {
+  const dealt = await dealGame(context, { place, caller });
+  if (dealt.length < TRIVIA_QUESTIONS) throw noSuchGame();
+  const id = issueGameId(context, { place, serials: dealt.map(({ serial }) => serial) });
+  return { id, questions: dealt, openRun: null };
+}
+
+/** The game in play of a place; two tabs may each have started one. */
+async function findGameInPlay(
+  context: GameContext,
+  caller: Caller,
+  place: TriviaPlace,
+): Promise<Dealt | undefined> {
+  const run = await findOpenTrivia(context, caller, place);
+  if (!run) return undefined;
+  const questions = await getRunQuestions(context, run);
+  if (questions.length !== run.questionCount) return undefined;
+  const openRun = {
+    run_id: run.id,
+    deadline: run.deadlineAt?.toISOString() ?? null,
+    time_setting: timeSettingOf(run.timeMultiplier),
+  };
+  return { id: run.gameId, questions, openRun };
+}
+
+/** The games that can be played, or the one with this id: a place's (`sports.nba`) or an issued game's. */
+export async function listTrivia(
+  context: Context,
+  { id }: { id?: string | undefined },
+): Promise<ResponseOf<'listTrivia'>> {
+  if (id?.startsWith('trivia.')) {
+    const game = await findSignedGame(context, id);
+    if (!game) throw noSuchGame();
+    return { ...describeGame(game.place, game.questions), id };
+  }
+  const entries = (await listPlayablePlaces(context)).map((place) => describeGame(place, usualGame()));
+  if (id === undefined) return entries;
+  const entry = entries.find((candidate) => candidate.id === id);
+  if (!entry) throw noSuchGame();
+  return entry;
+}
+
+/** The place and the questions of an id that we issued; undefined for any other. */
+export async function findSignedGame(
+  context: Pick<Context, 'db' | 'tokens'>,
+  id: string,
+): Promise<{ place: TriviaPlace; questions: GameQuestion[] } | undefined> {
+  const signed = readGameId(context, id);
+  if (!signed) return undefined;
+  const rows = await context.db
+    .select({ id: questions.id, serial: questions.serial })
+    .from(questions)
+    .where(inArray(questions.serial, signed.serials))
+    .orderBy(asc(questions.serial));
+  const ids = signed.serials.flatMap((serial) => rows.find((row) => row.serial === serial)?.id ?? []);
+  const found = await readQuestions(context.db, ids);
+  return found.length === signed.serials.length ? { place: signed.place, questions: found } : undefined;
+}
+
+type Weight = Pick<GameQuestion, 'difficulty' | 'point' | 'durationSeconds'>;
+
+function describeGame(place: TriviaPlace, of: readonly Weight[]): TriviaEntry {
+  const { id, name } = place.category;
+  const labels = of.map(({ difficulty }) => difficulty).sort((one, other) => rankOf(other) - rankOf(one));
+  const level = labels[Math.floor(labels.length / 2)] as string;
+  return {
+    id: `${id}.${place.subCategory}`,
+    name: place.name,
+    duration: of.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
+    category: [{ id, name }],
+    sub_category: place.subCategory,
+    sub_level: '',
+    difficulty: level,
+    level,
+    points: totalPoints(of),
+  };
+}
+
+const rankOf = (label: string) => (DIFFICULTIES as readonly string[]).indexOf(label);
+
+/** Two of each label: what a game is when its category is short of none. */
+const usualGame = (): Weight[] =>
+  [...DIFFICULTIES, ...DIFFICULTIES].map((difficulty) => ({
+    difficulty,
+    point: triviaPoints(difficulty),
+    durationSeconds: timeLimitSeconds(difficulty),
+  }));

@@ -37,7 +37,7 @@ export default defineConfig({
     },
     // For journeys that ask for it: test('…', { tag: '@desktop' }, …).
     { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 900 } } },
-    // The same journeys in a second engine, for those that say test('…', { tag: '@firefox' }, …): decision 024.
+    // The same journeys in a second engine, for those that say test('…', { tag: '@firefox' }, …): decision 030.
     {
       name: 'firefox',
       grep: /@firefox/,

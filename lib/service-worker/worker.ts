@@ -56,17 +56,15 @@ const keeping = (isAllowed: (response: Response) => boolean): SerwistPlugin => (
 
 const offlinePage = async () => serwist.matchPrecache(OFFLINE_PATH);
 
+const keptPage = async (request: Request) =>
+  (await caches.match(request, { cacheName: PAGES, ignoreVary: true })) ?? (await offlinePage());
+
 /** A screen that cannot be had becomes its last copy, or the offline page. */
 const standIn: SerwistPlugin = {
-  handlerDidError: offlinePage,
-  async handlerWillRespond({ request, response }) {
-    if (!isOutOfReach(response)) return response;
-    return (
-      (await caches.match(request, { cacheName: PAGES, ignoreVary: true })) ??
-      (await offlinePage()) ??
-      response
-    );
-  },
+  // Firefox hands over a failed preload as a response of type error, which Serwist takes for a failed strategy.
+  handlerDidError: ({ request }) => keptPage(request),
+  handlerWillRespond: async ({ request, response }) =>
+    isOutOfReach(response) ? ((await keptPage(request)) ?? response) : response,
 };
 
 const ruleOf = (request: Request): CacheRule =>

@@ -15,14 +15,23 @@ const findCutTexts = (page: Page) =>
       element.getBoundingClientRect().width > 1;
     const hasOwnText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    /** From the first to the last pixel of an element's own text; what its children hold is theirs. */
     const edges = (element: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect();
+      const boxes = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => {
+          const range = document.createRange();
+          range.selectNode(node);
+          return range.getBoundingClientRect();
+        });
+      return {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+      };
     };
-    /** The box that cuts or frames a text: its button, its link in the tab bar, or the window. */
+    /** The box that frames a text: its button, or the window. A word of the tab bar may stand over its link's edge. */
     const frame = (element: Element) =>
-      element.closest('button, .button, .tab-bar a, .segment label')?.getBoundingClientRect() ?? {
+      element.closest('button, .button, .segment label')?.getBoundingClientRect() ?? {
         left: 0,
         right: innerWidth,
       };

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CAST } from './cast/cast';
+import { expectNoLayoutShift, watchLayoutShift } from './layout-shift';
 import { QuizPage } from './pages/quiz-page';
 import { enterStage } from './screens/screen';
 
@@ -122,14 +123,7 @@ for (const player of ['champion', 'guest'] as const) {
     viewport,
   }) => {
     const { page, context } = await enterStage(browser, { player, siteUrl: baseURL ?? '' }, { viewport });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-        for (const { value, hadRecentInput } of shifts) {
-          if (!hadRecentInput) document.documentElement.dataset.shifted = String(value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchLayoutShift(page);
     for (const [path, filled] of [
       ['/account', '.profile-name'],
       ['/account/settings', '#session'],
@@ -144,7 +138,7 @@ for (const player of ['champion', 'guest'] as const) {
       await expect(page.locator(filled)).toBeVisible();
       await page.waitForLoadState('networkidle');
       await page.unroute('**/api/account');
-      await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+      await expectNoLayoutShift(page);
     }
     await context.close();
   });

@@ -11,7 +11,9 @@ import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
 import { ButtonLink } from '@/components/ui/button';
 import { useOwnProfile } from '@/lib/browser/profile/own-profile';
-import type { OwnProfile } from '@/lib/contract/account';
+import { useProfileHistory } from '@/lib/browser/profile/profile-history';
+import { useSession } from '@/lib/browser/session/session';
+import type { OwnProfile, ProfileHistory } from '@/lib/contract/account';
 import { AccountKeeps } from './account-keeps';
 import { AccountOutOfReach } from './load-trouble';
 import { MergeDialog } from './merge-dialog';
@@ -19,16 +21,19 @@ import { SignUpLink } from './sign-up-link';
 
 /** /account: the own profile; a guest's has Sign up where a member's has Edit (SPEC §2). */
 export function OwnProfileScreen() {
+  const { session } = useSession();
   const { profile, error, refreshProfile } = useOwnProfile();
+  // Both are asked for at once and shown together, so that the history pushes nothing down when it arrives.
+  const { history, isPending } = useProfileHistory(profile?.username ?? session?.username);
   if (!profile && error) return <AccountOutOfReach onRetry={() => void refreshProfile()} />;
-  if (!profile) return <ProfileSkeleton />;
-  if (profile.authLess) return <GuestProfile profile={profile} />;
+  if (!profile || isPending) return <ProfileSkeleton />;
+  if (profile.authLess) return <GuestProfile profile={profile} history={history} />;
   return (
     <div className="profile">
       <div className="profile-column">
         <ProfileCard profile={profile} action={<EditLink />} />
         <ProfileStats stats={profile.stats} />
-        <OwnHistory username={profile.username} />
+        <OwnHistory history={history} />
       </div>
       <div className="profile-column">
         <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
@@ -39,7 +44,7 @@ export function OwnProfileScreen() {
   );
 }
 
-function GuestProfile({ profile }: { profile: OwnProfile }) {
+function GuestProfile({ profile, history }: { profile: OwnProfile; history: ProfileHistory | undefined }) {
   return (
     <div className="profile">
       <div className="profile-column">
@@ -49,7 +54,7 @@ function GuestProfile({ profile }: { profile: OwnProfile }) {
           note="You’re playing without an account. All of this lives in this browser only, until you sign up."
         />
         <ProfileStats stats={profile.stats} />
-        <OwnHistory username={profile.username} />
+        <OwnHistory history={history} />
         <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
       </div>
       <div className="profile-column">

@@ -1,12 +1,9 @@
-'use client';
-
-import { useProfileHistory } from '@/lib/browser/profile/profile-history';
+import type { ProfileHistory as History } from '@/lib/contract/account';
 import { Badges } from './badges';
 import { ProfileHistory } from './profile-history';
 
-/** The same on the own profile. While it loads, or without a line, the rest of the profile stands without it. */
-export function OwnHistory({ username }: { username: string }) {
-  const history = useProfileHistory(username);
+/** Shows a player's history on their own profile; nothing when it couldn't be loaded. */
+export function OwnHistory({ history }: { history: History | undefined }) {
   if (!history) return null;
   return (
     <>

@@ -7,7 +7,7 @@ const WORDS = { played: 'played', missed: 'not played', open: 'to come' };
 
 /** The streak and this week's dailies, by shape; the room is kept while the days load. */
 export function StreakWeek({ streak, username }: { streak: number; username: string | undefined }) {
-  const history = useProfileHistory(username);
+  const { history } = useProfileHistory(username);
   return (
     <div className="streak-week">
       <h3>{`${streak}-day streak`}</h3>

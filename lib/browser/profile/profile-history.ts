@@ -3,10 +3,13 @@
 import useSWR from 'swr';
 import { callBff } from '@/lib/browser/api/bff';
 
-/** A player's days, weeks, subjects and badges; undefined while they load, without a line, and without a name. */
+/**
+ * Returns a player's days, weeks, subjects and badges, and whether the first response is still to come. Without a name
+ * nothing is asked for; without a connection the history stays undefined.
+ */
 export function useProfileHistory(username: string | undefined) {
-  const { data } = useSWR(username ? ['profile-history', username] : null, () =>
+  const { data, error } = useSWR(username ? ['profile-history', username] : null, () =>
     callBff('getProfileHistory', { query: { username: username ?? '' } }),
   );
-  return data;
+  return { history: data, isPending: data === undefined && error === undefined };
 }

@@ -9,7 +9,7 @@ import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/account';
 import type { DailyChallenge } from '@/lib/contract/daily-challenge';
 import type { AnswerReceipt, CompletedRun, Leaderboard, StartedRun } from '@/lib/contract/leaderboard';
 
-const KILLS = 10;
+const KILLS = 5;
 const PLAYERS = 4;
 const secret = randomBytes(32).toString('hex');
 

@@ -16,13 +16,22 @@ const times: string[] = [];
 // Asked for twice, the same answer: the build is made for the ports of the journeys.
 let chosen: ReturnType<typeof journeySettings> | undefined;
 
-// Everything of the provider but what has no database, or one of its own in a folder.
-const ON_POSTGRES = ['--testPathPatterns', '/provider/'];
-const NOT_ON_POSTGRES = [
+// Provider tests that use no database, or one of their own in a folder.
+const STANDALONE = 'content/|crash|db/data-folder';
+const WITHOUT_DATABASE = ['--testPathIgnorePatterns', `/provider/(?!${STANDALONE})`, '/node_modules/'];
+const WITH_DATABASE = [
+  '--testPathPatterns',
+  '/provider/',
   '--testPathIgnorePatterns',
-  '/provider/content/',
-  '/provider/crash',
-  '/data-folder',
+  `/provider/(${STANDALONE})`,
+  '/node_modules/',
+];
+// What could differ between the two databases; the journeys play the whole product on PGlite (decision 047).
+const ON_PGLITE = [
+  '--testPathPatterns',
+  '/provider/(app|db/|live/|testing/|services/(daily|game|leaderboard|platform)/|services/question/seed)',
+  '--testPathIgnorePatterns',
+  '/db/data-folder',
   '/node_modules/',
 ];
 
@@ -30,8 +39,9 @@ const steps: [string, () => Promise<boolean>][] = [
   ['Types', () => node(['node_modules/typescript/bin/tsc', '--noEmit'])],
   ['Lint', () => node(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])],
   ['Unused code', () => node(['node_modules/knip/bin/knip.js'])],
-  ['Unit and integration tests on PGlite', () => jest('pglite.json', [], {})],
+  ['Unit tests', () => jest('unit.json', WITHOUT_DATABASE)],
   ['Provider tests on PostgreSQL', providerOnPostgres],
+  ['Provider tests on PGlite', () => jest('pglite.json', ON_PGLITE)],
   [
     'Production build',
     async () => node(['--import', 'tsx', 'scripts/start.ts', '--build'], (await settings()).env),
@@ -75,7 +85,7 @@ function report(name: string): string {
   return file;
 }
 
-function jest(name: string, args: string[], env: Record<string, string>): Promise<boolean> {
+function jest(name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const output = ['--json', `--outputFile=${report(name)}`];
   return node(['--import', 'tsx', 'scripts/jest.ts', '--ci', ...output, ...args], {
     TEST_DATABASE_URL: '',
@@ -86,8 +96,7 @@ function jest(name: string, args: string[], env: Record<string, string>): Promis
 async function providerOnPostgres(): Promise<boolean> {
   const postgres = await startTestPostgres();
   try {
-    const env = { TEST_DATABASE_URL: postgres.url };
-    return await jest('postgres.json', [...ON_POSTGRES, ...NOT_ON_POSTGRES], env);
+    return await jest('postgres.json', WITH_DATABASE, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }

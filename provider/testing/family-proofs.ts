@@ -7,7 +7,7 @@ import {
 } from '@/provider/content/generators/generated-question';
 import { solveGenerated } from './family-solvers';
 
-const SEED_COUNT = 10_000;
+const SEED_COUNT = 2_000;
 /** Good questions that each fault is planted in. */
 const PLANTED_COUNT = 20;
 

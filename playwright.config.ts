@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_SITE_URL,
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // The worker would answer what a journey wants to see asked of the server; e2e/pwa.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking'] },

@@ -124,7 +124,9 @@ test('a guest plays, signs up, and keeps id and points', async ({ page, context 
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);
   await quiz.start();
-  await quiz.playThrough();
+  await quiz.skipToTheLast({ from: 1 });
+  await quiz.answer();
+  await quiz.getResult();
   await expect(page.getByRole('heading', { name: /Excellent Work|Don.t Give Up/ })).toBeVisible();
   const before = await session(page);
   const pointsBefore = await points(page);

@@ -6,7 +6,7 @@ import { skipWithoutFirefox } from './second-engine';
 skipWithoutFirefox();
 
 test('a visitor presses Start Playing, plays fifteen and stands on today’s board', {
-  tag: ['@desktop', '@firefox'],
+  tag: '@firefox',
 }, async ({ page }) => {
   await page.goto('/');
   await page
@@ -38,7 +38,10 @@ test('fifteen right answers are Excellent Work with 150 points, can be shared, a
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);
   await quiz.start();
-  await quiz.playThrough(keys);
+  await quiz.answer(keys[0]);
+  await quiz.skipToTheLast({ from: 2, keys });
+  await quiz.answer(keys[14]);
+  await quiz.getResult();
   await expect(page.getByRole('heading', { name: 'Excellent Work' })).toBeVisible();
   await expect(page.getByText('150').first()).toBeVisible();
   await expect(page.getByText('Perfect game: 15 of 15 right')).toBeVisible();
@@ -172,7 +175,8 @@ test('the whole game can be played with the keyboard alone', { tag: '@desktop-on
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);
   await quiz.start();
-  for (let number = 1; number <= 15; number++) {
+  for (const number of [1, 2, 15]) {
+    if (number === 15) await quiz.skipToTheLast({ from: 3 });
     await quiz.expectQuestion(number);
     await quiz.pause();
     await page.keyboard.press('Digit2');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { typeset } from '@/lib/quiz/typeset';
+import { answerByCall, dealDaily } from '../play-by-call';
 
 /** The daily's screens as a player meets them: intro, play and result. */
 export class QuizPage {
@@ -34,7 +35,7 @@ export class QuizPage {
 
   /** The game ignores input for a moment after each change, so that a double tap answers nothing: be a person. */
   pause() {
-    return this.page.waitForTimeout(300);
+    return this.page.waitForTimeout(160);
   }
 
   async next() {
@@ -50,6 +51,24 @@ export class QuizPage {
       if (number < 15) await this.next();
     }
     await this.getResult();
+  }
+
+  /**
+   * Answers what lies between the question in play and the last one by call, and opens the page again, at the last
+   * question; `keys` as for `playThrough`. Takes a tenth of the time of playing in the page.
+   */
+  async skipToTheLast({ from, keys }: { from: number; keys?: string[] }) {
+    const context = this.page.context();
+    const dealt = await dealDaily(context.request);
+    await context.setExtraHTTPHeaders({ origin: new URL(this.page.url()).origin, 'x-playwit': '1' });
+    for (const [index, question] of dealt.questions.slice(0, -1).entries()) {
+      if (index + 1 < from) continue;
+      const answer = keys?.[index] ?? question.options[0] ?? null;
+      await answerByCall(context.request, dealt, { question, answer });
+    }
+    await context.setExtraHTTPHeaders({});
+    await this.page.reload();
+    await this.expectQuestion(dealt.questions.length);
   }
 
   async getResult() {

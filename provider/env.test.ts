@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { readProviderEnv } from './env';
+import { readCommandEnv, readProviderEnv } from './env';
 
 const secrets = { AUTH_SECRET: 'a'.repeat(32), INTERNAL_SECRET: 'i'.repeat(32) };
 const read = (source: Record<string, string>) => readProviderEnv(source as NodeJS.ProcessEnv);
@@ -52,4 +53,19 @@ test('mail and Google are configured by addresses and a pair of credentials', ()
   });
   expect(read({ ...secrets, GOOGLE_CLIENT_ID: 'id' }).google).toBeUndefined();
   expect(() => read({ ...secrets, SMTP_URL: 'http://mail.example' })).toThrow(/^SMTP_URL: /);
+});
+
+test('the commands of an owner need no secret and take the data folder from where they are called', () => {
+  const set = { DATA_DIR: 'somewhere', INTERNAL_SECRET: '' } as unknown as NodeJS.ProcessEnv;
+  expect(readCommandEnv(set)).toEqual({
+    dataDir: resolve('somewhere'),
+    databaseUrl: undefined,
+    providerPort: 4000,
+    internalSecret: undefined,
+    threadPoolSize: undefined,
+  });
+  const wrong = { INTERNAL_SECRET: 'short', PROVIDER_PORT: '0' } as unknown as NodeJS.ProcessEnv;
+  expect(() => readCommandEnv(wrong)).toThrow(
+    /^PROVIDER_PORT: must be a port number[^\n]*\nINTERNAL_SECRET: must be at least 32 bytes long$/,
+  );
 });

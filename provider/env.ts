@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const NOT_A_PORT = 'must be a port number from 1 to 65535';
@@ -67,6 +69,47 @@ export function readDatabaseEnv(
 ): Pick<ProviderEnv, 'databaseUrl' | 'dataDir'> {
   const data = parseVariables(environment.pick({ DATABASE_URL: true, DATA_DIR: true }), source);
   return { databaseUrl: data.DATABASE_URL, dataDir: data.DATA_DIR };
+}
+
+/** What an owner's commands read (`provider/cli`): where the data are, and how to ask the provider that holds them. */
+export interface CommandEnv {
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl?: string;
+  providerPort: number;
+  internalSecret?: string;
+  /** Threads of Node's pool; undefined when the environment leaves that to Node. */
+  threadPoolSize?: string;
+}
+
+/**
+ * Reads what an owner's commands need.
+ * @throws as readProviderEnv
+ */
+export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): CommandEnv {
+  const shape = environment.pick({ DATABASE_URL: true, DATA_DIR: true, PROVIDER_PORT: true });
+  const ofCommands = shape.extend({
+    INTERNAL_SECRET: variables.secret.optional(),
+    UV_THREADPOOL_SIZE: z.string().optional(),
+  });
+  const data = parseVariables(ofCommands, source);
+  return {
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    providerPort: data.PROVIDER_PORT,
+    internalSecret: data.INTERNAL_SECRET,
+    threadPoolSize: data.UV_THREADPOOL_SIZE,
+  };
+}
+
+/** Returns this process's environment with another size of Node's thread pool, for a child process. */
+export function withThreadPool(threads: number): NodeJS.ProcessEnv {
+  return { ...process.env, UV_THREADPOOL_SIZE: String(threads) };
+}
+
+/** Adds what .env holds to the environment; what is set already stays. Needs Node 20.12, older ones go without. */
+export function loadEnvFile(path = '.env'): void {
+  if (existsSync(path)) process.loadEnvFile?.(path);
 }
 
 /** The PostgreSQL server whose databases the tests may make and drop; without it they use PGlite in memory. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseVariables, variables } from '@/provider/env';
@@ -51,11 +50,6 @@ function requireShared(part: Part, data: z.output<typeof shape>): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
   if (part === 'provider' && !data.SITE_URL)
     process.stderr.write('SITE_URL is not set: links in mails will lead to this machine.\n');
-}
-
-/** Adds what .env holds to the environment; what is set already stays. Needs Node 20.12, older ones go without. */
-export function loadEnvFile(path = '.env'): void {
-  if (existsSync(path)) process.loadEnvFile?.(path);
 }
 
 export function isRunByNpm(): boolean {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { requireWritable } from '@/provider/db/data-folder';
+import { loadEnvFile } from '@/provider/env';
+import { ensureSecrets } from '@/provider/secrets';
 import { ensureBuild } from './build';
 import { createChildren, type Exit } from './children';
-import { type Environment, isRunByNpm, loadEnvFile, readEnvironment } from './environment';
+import { type Environment, isRunByNpm, readEnvironment } from './environment';
 import { requireFreePort } from './ports';
-import { ensureSecrets } from './secrets';
 import { type Part, readStartArguments, type StartOptions } from './start-arguments';
 
 /**

@@ -1,32 +1,32 @@
 import { realpath } from 'node:fs/promises';
 import type { ErrorBody } from '@/lib/contract/error';
 import { DataFolderError, type DataFolderInUseError } from '@/provider/db/data-folder';
+import type { CommandEnv } from '@/provider/env';
 import {
   COMMAND_SIGNATURE_HEADER,
   QUESTION_COMMANDS_PATH,
   signCommand,
 } from '@/provider/routes/question-commands';
+import { findKeptInternalSecret } from '@/provider/secrets';
 import type { QuestionCommand, QuestionReply } from '@/provider/services/question/question-commands';
-import type { Environment } from './environment';
-import { findInternalSecret } from './secrets';
 
 /** Longest wait for the provider; it may be sealing questions meanwhile. */
 const WAIT_MS = 60_000;
 
-type Place = Pick<Environment, 'dataDir' | 'providerPort' | 'secrets'>;
+type Site = Pick<CommandEnv, 'dataDir' | 'providerPort' | 'internalSecret'>;
 
 /**
  * Has a command done by the provider that holds the data folder, on this machine.
  * @throws DataFolderError with one line for the operator when there is no such provider or it refuses
  */
 export async function askProvider(
-  { dataDir, providerPort, secrets }: Place,
+  { dataDir, providerPort, internalSecret }: Site,
   command: QuestionCommand,
   { owner }: DataFolderInUseError,
 ): Promise<QuestionReply> {
   const inUse = `DATA_DIR ${dataDir} is in use by ${owner}`;
   const address = `http://127.0.0.1:${providerPort}`;
-  const secret = await findInternalSecret(dataDir, secrets);
+  const secret = internalSecret ?? (await findKeptInternalSecret(dataDir));
   if (!secret)
     throw new DataFolderError(`${inUse}: set INTERNAL_SECRET as the site has it, or stop it first.`);
   const body = JSON.stringify(command);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readCommand, UsageError } from './questions-arguments';
-import { requireCategory, requirePlace } from './questions-categories';
+import { readCommand, UsageError } from './arguments';
+import { requireCategory, requirePlace } from './categories';
 
 const faultOf = (work: () => unknown): UsageError => {
   try {

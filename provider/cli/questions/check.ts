@@ -5,8 +5,8 @@ import { areNearDuplicates, checkBank, checkQuestion, countFaults } from '@/prov
 import { listCategories } from '@/provider/content/categories';
 import { parseBankFile } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
-import { requirePlace } from './questions-categories';
-import { type ImportedRow, listImportedRows } from './questions-imported-rows';
+import { type ImportedRow, listImportedRows } from '@/provider/services/question/imported-questions';
+import { requirePlace } from './categories';
 
 /** Opening a seal costs as much as making it: of many imported questions a sample is opened. */
 const OPENED_SAMPLE = 64;
@@ -15,7 +15,7 @@ const OPENED_SAMPLE = 64;
  * The faults of the bank's files: schema, rules, counts, duplicates. Each names its file and, where it can, the question.
  * Throws the faults of the table of categories: without it no file can be judged.
  */
-export function checkFiles(content = new URL('../provider/content/', import.meta.url)): {
+export function checkFiles(content = new URL('../../content/', import.meta.url)): {
   faults: string[];
   questions: number;
 } {

@@ -10,14 +10,14 @@ import type { BankFile } from '@/provider/content/bank-question';
 import { questions } from '@/provider/db/schema';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { mintQuestions } from '@/provider/testing/trivia';
-import { checkFiles, checkImported } from './questions-check';
+import { checkFiles, checkImported } from './check';
 
 describe('checking the files', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'playwit-check-'));
     for (const part of ['general', 'trivia']) {
-      await cp(new URL(`../provider/content/${part}`, import.meta.url), join(folder, part), {
+      await cp(new URL(`../../content/${part}`, import.meta.url), join(folder, part), {
         recursive: true,
       });
     }

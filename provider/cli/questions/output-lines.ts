@@ -2,7 +2,7 @@ import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import type { QuestionCount, QuestionReply, Reported } from '@/provider/services/question/question-commands';
 
 /** Returns what the operator reads of a reply. */
-export function replyLines(reply: QuestionReply): string[] {
+export function outputLines(reply: QuestionReply): string[] {
   if (reply.command === 'stats') return statsLines(reply.counts);
   if (reply.command === 'reports') return reportLines(reply.reported);
   if (reply.command === 'restore') return [`${reply.id} is back in play; its reports and counts begin anew.`];

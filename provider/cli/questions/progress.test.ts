@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createProgress } from './questions-progress';
+import { createProgress } from './progress';
 
 function show(isTTY: boolean, total = 400) {
   let text = '';

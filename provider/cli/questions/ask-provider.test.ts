@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '@/provider/db/client';
 import { questionReports, questions } from '@/provider/db/schema';
-import { ensureSecrets } from './secrets';
+import { ensureSecrets } from '@/provider/secrets';
 
 let dataDir: string;
 let env: NodeJS.ProcessEnv;
@@ -69,7 +69,7 @@ describe('npm run questions beside a running site', () => {
 });
 
 function call(line: string, changes: Record<string, string> = {}) {
-  const args = ['--import', 'tsx', 'scripts/questions.ts', ...line.split(' ')];
+  const args = ['--import', 'tsx', 'provider/cli/questions/questions.ts', ...line.split(' ')];
   return new Promise<{ code: unknown; output: string; fault: string }>((resolve) =>
     execFile(process.execPath, args, { env: { ...env, ...changes } }, (error, output, fault) =>
       resolve({ code: error?.code ?? 0, output, fault }),

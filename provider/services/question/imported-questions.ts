@@ -1,8 +1,9 @@
 import { eq, or } from 'drizzle-orm';
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
 import type { ImportFile, ImportQuestion } from '@/provider/content/import/import-item';
 import type { Db } from '@/provider/db/database';
 import { questions } from '@/provider/db/schema';
-import type { Seal } from '@/provider/services/question/seal-all';
+import type { Seal } from './seal-all';
 
 export interface Place {
   category: string;
@@ -25,6 +26,22 @@ export async function listImported(db: Db): Promise<Map<string, string>> {
     .from(questions)
     .where(eq(questions.origin, 'imported'));
   return new Map(rows.map(({ id, category }) => [id, category]));
+}
+
+/** Returns every imported question in the order of ids; an unknown difficulty counts as the lowest (product rules §3). */
+export async function listImportedRows(db: Db) {
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.origin, 'imported'))
+    .orderBy(questions.id);
+  return rows.map((row) => ({ ...row, difficulty: knownDifficulty(row.difficulty) }));
+}
+
+export type ImportedRow = Awaited<ReturnType<typeof listImportedRows>>[number];
+
+function knownDifficulty(label: string): Difficulty {
+  return DIFFICULTIES.find((difficulty) => difficulty === label) ?? 'Easy';
 }
 
 /** Stores one batch whole or not at all; a question that another run has stored meanwhile stays as it is. */

@@ -9,8 +9,8 @@ import { loadBank } from '@/provider/content/load-bank';
 import type { Database } from '@/provider/db/database';
 import { questions } from '@/provider/db/schema';
 import { openTestDatabase } from '@/provider/testing/test-database';
-import { importQuestions, readInput } from './questions-import';
-import type { ImportRun } from './questions-import-run';
+import { importQuestions, readInput } from './import';
+import type { ImportRun } from './import-run';
 
 let database: Database;
 let folder: string;

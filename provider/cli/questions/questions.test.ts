@@ -25,10 +25,14 @@ interface Call {
 
 /** `npm run questions -- <line>` in a process group of its own, as a terminal starts it. */
 function call(line: string): Call {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/questions.ts', ...line.split(' ')], {
-    detached: true,
-    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DATA_DIR: dataDir },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'provider/cli/questions/questions.ts', ...line.split(' ')],
+    {
+      detached: true,
+      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DATA_DIR: dataDir },
+    },
+  );
   let output = '';
   let fault = '';
   child.stdout.on('data', (part) => {

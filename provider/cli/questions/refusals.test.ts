@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { writeRefusals } from './questions-refusals';
+import { writeRefusals } from './refusals';
 
 let folder: string;
 beforeEach(async () => {

@@ -7,34 +7,34 @@ import { openDatabase } from '@/provider/db/client';
 import { explainDatabaseFault } from '@/provider/db/client-fault';
 import { DataFolderInUseError, requireWritable } from '@/provider/db/data-folder';
 import type { Database } from '@/provider/db/database';
+import { type CommandEnv, loadEnvFile, readCommandEnv, withThreadPool } from '@/provider/env';
 import { ProviderError } from '@/provider/errors';
 import { type QuestionCommand, runQuestionCommand } from '@/provider/services/question/question-commands';
-import { childEnvironment, type Environment, loadEnvFile, readEnvironment } from './environment';
-import { type Command, readCommand, UsageError } from './questions-arguments';
-import { requireCategory, requirePlace } from './questions-categories';
-import { checkFiles, checkImported } from './questions-check';
-import { importQuestions, readInput } from './questions-import';
-import { askProvider } from './questions-provider';
-import { replyLines } from './questions-stats';
-import { missingThreads, POOL_VARIABLE } from './questions-threads';
+import { type Command, readCommand, UsageError } from './arguments';
+import { askProvider } from './ask-provider';
+import { requireCategory, requirePlace } from './categories';
+import { checkFiles, checkImported } from './check';
+import { importQuestions, readInput } from './import';
+import { outputLines } from './output-lines';
+import { missingThreads } from './threads';
 
 /** `npm run questions -- <command>`. Exit code 0, 1 after a fault or a failed check, 2 after a wrong call, 130 after Ctrl-C. */
 async function questions(words: string[]): Promise<number> {
   const command = readCommand(words);
   if (command.name === 'help') return print([command.text]);
   if (command.name === 'import') return runImport(command, words);
-  if (command.name === 'check') return runCheck(readEnvironment());
+  if (command.name === 'check') return runCheck(readCommandEnv());
   const wanted = toQuestionCommand(command);
-  const environment = readEnvironment();
+  const environment = readCommandEnv();
   if (!hasDatabase(environment))
     return fail(`No database in ${environment.dataDir} yet: start Playwit once.`);
   try {
     return await withDatabase(environment, async ({ db }) =>
-      print(replyLines(await runQuestionCommand(db, wanted))),
+      print(outputLines(await runQuestionCommand(db, wanted))),
     );
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    return print(replyLines(await askProvider(environment, wanted, error)));
+    return print(outputLines(await askProvider(environment, wanted, error)));
   }
 }
 
@@ -48,9 +48,9 @@ function toQuestionCommand(command: AnsweredByProvider): QuestionCommand {
 
 async function runImport(command: Extract<Command, { name: 'import' }>, words: string[]): Promise<number> {
   const place = requirePlace(command.category, command.subCategory);
-  const threads = missingThreads(process.env[POOL_VARIABLE]);
+  const environment = readCommandEnv();
+  const threads = missingThreads(environment.threadPoolSize);
   if (threads) return againWithThreads(threads, words);
-  const environment = readEnvironment();
   const content = await readInput(command.file);
   await requireWritable(environment.dataDir);
   let isStopped = false;
@@ -72,7 +72,7 @@ async function runImport(command: Extract<Command, { name: 'import' }>, words: s
   });
 }
 
-async function runCheck(environment: Environment): Promise<number> {
+async function runCheck(environment: CommandEnv): Promise<number> {
   const files = checkFiles();
   print(files.faults);
   print([`Bank: ${files.questions} questions in files, ${files.faults.length} faults.`]);
@@ -90,12 +90,12 @@ async function runCheck(environment: Environment): Promise<number> {
 }
 
 /** The embedded database takes half a gigabyte to be made: only import may do that. */
-function hasDatabase({ databaseUrl, dataDir }: Environment): boolean {
+function hasDatabase({ databaseUrl, dataDir }: CommandEnv): boolean {
   return Boolean(databaseUrl) || existsSync(join(dataDir, 'database'));
 }
 
 async function withDatabase(
-  environment: Environment,
+  environment: CommandEnv,
   work: (database: Database) => Promise<number>,
 ): Promise<number> {
   const database = await openDatabase(environment);
@@ -111,7 +111,7 @@ async function withDatabase(
 function againWithThreads(threads: number, words: string[]): Promise<number> {
   const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), ...words], {
     stdio: 'inherit',
-    env: childEnvironment({ [POOL_VARIABLE]: String(threads) }),
+    env: withThreadPool(threads),
   });
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   // A terminal's Ctrl-C reaches the child by itself.

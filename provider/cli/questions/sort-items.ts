@@ -4,9 +4,9 @@ import { isRefusal, judgeItem } from '@/provider/content/import/judge-item';
 import { NearDuplicates } from '@/provider/content/import/near-duplicates';
 import { loadBank } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
-import type { ImportRun } from './questions-import-run';
-import { createProgress } from './questions-progress';
-import { listImported, listKnown } from './questions-store';
+import { listImported, listKnown } from '@/provider/services/question/imported-questions';
+import type { ImportRun } from './import-run';
+import { createProgress } from './progress';
 
 /** A file's items by what becomes of them. */
 export interface Sorted {

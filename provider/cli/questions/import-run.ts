@@ -1,5 +1,5 @@
 import type { ImportFile } from '@/provider/content/import/import-item';
-import type { Place } from './questions-store';
+import type { Place } from '@/provider/services/question/imported-questions';
 
 /** What one run of the import is given. */
 export interface ImportRun {

@@ -24,12 +24,9 @@ export async function ensureSecrets(dataDir: string, given: Partial<Secrets>): P
   };
 }
 
-/** Returns the INTERNAL_SECRET that a site on dataDir runs with: the given one, else the one kept there, if any. */
-export async function findInternalSecret(
-  dataDir: string,
-  given: Partial<Secrets>,
-): Promise<string | undefined> {
-  return given.INTERNAL_SECRET ?? (await readSecrets(join(dataDir, 'secrets.json')))?.INTERNAL_SECRET;
+/** Returns the INTERNAL_SECRET that a site on dataDir runs with when none is given; undefined before its first start. */
+export async function findKeptInternalSecret(dataDir: string): Promise<string | undefined> {
+  return (await readSecrets(join(dataDir, 'secrets.json')))?.INTERNAL_SECRET;
 }
 
 async function makeSecrets(path: string): Promise<Secrets> {

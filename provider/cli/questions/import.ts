@@ -8,13 +8,13 @@ import {
 import { readImportFile } from '@/provider/content/import/read-import-file';
 import { databaseErrorCode } from '@/provider/db/client-error-code';
 import type { Db } from '@/provider/db/database';
+import { insertImported } from '@/provider/services/question/imported-questions';
 import { sealAll } from '@/provider/services/question/seal-all';
-import type { ImportRun } from './questions-import-run';
-import { createProgress } from './questions-progress';
-import { writeRefusals } from './questions-refusals';
-import { sortItems } from './questions-sort';
-import { insertImported } from './questions-store';
-import { barePbkdf2PerSecond } from './questions-threads';
+import type { ImportRun } from './import-run';
+import { createProgress } from './progress';
+import { writeRefusals } from './refusals';
+import { sortItems } from './sort-items';
+import { barePbkdf2PerSecond } from './threads';
 
 export interface ImportResult {
   read: number;

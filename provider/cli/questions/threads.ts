@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import { newPassphrase } from '@/lib/answers/sealed-answer';
 import { KEY_BITS, PBKDF2_ITERATIONS } from '@/lib/answers/sealed-bytes';
 
-/** Node's pool has four threads unless this says otherwise, and only before the process starts. */
-export const POOL_VARIABLE = 'UV_THREADPOOL_SIZE';
+/** The size of Node's pool when the environment does not set another. */
 const POOL_THREADS = 4;
 
 /** How many threads the pool needs to use every core, when that is more than it has; else undefined. */

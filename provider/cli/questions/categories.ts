@@ -1,6 +1,6 @@
 import { type BankCategory, listCategories } from '@/provider/content/categories';
-import { UsageError } from './questions-arguments';
-import type { Place } from './questions-store';
+import type { Place } from '@/provider/services/question/imported-questions';
+import { UsageError } from './arguments';
 
 /** What the bank's file of a category without sub-categories is filed under (SPEC §2's table: none). */
 const UNDIVIDED = 'none';

@@ -9,7 +9,7 @@ import {
 } from '@/provider/services/question/question-commands';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { drawTrivia, mintQuestions, playTrivia } from '@/provider/testing/trivia';
-import { replyLines } from './questions-stats';
+import { outputLines } from './output-lines';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const history = { category: 'history', subCategory: 'all' };
 const change = (id: string, row: Partial<typeof questions.$inferInsert>) =>
   test.db.update(questions).set(row).where(eq(questions.id, id));
-const linesOf = async (command: QuestionCommand) => replyLines(await runQuestionCommand(test.db, command));
+const linesOf = async (command: QuestionCommand) => outputLines(await runQuestionCommand(test.db, command));
 const cells = async () => (await linesOf({ command: 'stats' })).map((line) => line.split(/ {2,}/));
 
 describe('stats', () => {

@@ -55,6 +55,8 @@ test('without a clock nothing counts down, and the choice follows the player to 
   const elsewhere = await other.newPage();
   await elsewhere.goto('/daily-challenge');
   await expect(clocks(elsewhere).getByRole('radio', { name: 'Off' })).toBeChecked();
+  // The daily's page is the next daily's from midnight on, so there is no whole day.
+  await expect(elsewhere.getByText('No clock: take the time you need, until midnight.')).toBeVisible();
   await new QuizPage(elsewhere).start();
   await expect(elsewhere.getByRole('timer')).toHaveCount(0);
   await other.close();

@@ -24,24 +24,27 @@ export function IntroRules({ rules }: { rules: readonly Rule[] }) {
 
 const PASS: Rule = { Icon: BadgeCheck, text: `${Math.round(PASS_SHARE * 100)}% of the points is a pass.` };
 
-/** What leaving costs, with a clock and without one. */
-function leaving(setting: TimeSetting): Rule {
-  const clock = setting === 'off' ? ' for a day' : ', the clock runs on';
+/** What leaving costs, with a clock and without one. A daily's page is the next daily's from midnight on. */
+function leaving(setting: TimeSetting, openFor: 'for a day' | 'until midnight'): Rule {
+  const clock = setting === 'off' ? ` ${openFor}` : ', the clock runs on';
   return { Icon: RefreshCw, text: `Leave or reload: your answers stay${clock}.` };
 }
 
-const NO_CLOCK: Rule = { Icon: Hourglass, text: 'No clock: take the time you need, up to a day.' };
+const noClock = (limit: 'up to a day' | 'until midnight'): Rule => ({
+  Icon: Hourglass,
+  text: `No clock: take the time you need, ${limit}.`,
+});
 
 /** The rules of the daily under a time setting. */
 export const dailyRules = (setting: TimeSetting): readonly Rule[] => [
   { Icon: Users, text: 'Same fifteen for everyone, one go a day that counts.' },
-  setting === 'off' ? NO_CLOCK : { Icon: Hourglass, text: 'One clock for the whole set.' },
+  setting === 'off' ? noClock('until midnight') : { Icon: Hourglass, text: 'One clock for the whole set.' },
   {
     Icon: Zap,
     text: `${DAILY_POINTS_PER_ANSWER} points an answer. A hint takes ${HINT_PENALTY_POINTS} off it.`,
   },
   PASS,
-  leaving(setting),
+  leaving(setting, 'until midnight'),
 ];
 
 const points = DIFFICULTIES.map(triviaPoints);
@@ -55,11 +58,11 @@ export const triviaRules = (setting: TimeSetting): readonly Rule[] => [
   },
   PASS,
   { Icon: CalendarCheck, text: 'A question scores once a day. Play on as long as you like.' },
-  leaving(setting),
+  leaving(setting, 'for a day'),
 ];
 
 function questionClock(multiplier: number | null): Rule {
-  if (multiplier === null) return NO_CLOCK;
+  if (multiplier === null) return noClock('up to a day');
   const seconds = [...new Set(DIFFICULTIES.map(timeLimitSeconds))]
     .sort((a, b) => b - a)
     .map((limit) => limit * multiplier)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
-import { LEADERBOARD_FILTERS } from './lib/contract/filters';
-import { RELOAD_LEADERBOARD_PATH } from './lib/contract/routes';
+import { LEADERBOARD_FILTERS } from './lib/contract/enums';
+import { RELOAD_LEADERBOARD_PATH } from './lib/contract/protocol';
 import { boardSegment } from './lib/site';
 
 const isDevelopment = process.env.NODE_ENV === 'development';

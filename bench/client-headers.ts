@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/routes';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import { BENCH_SECRETS } from './servers';
 
 /** Limits count by address: as many browsers as that ask in turn, as behind the web. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { LEADERBOARD_FILTERS, type LeaderboardFilter } from '@/lib/contract/filters';
+import { LEADERBOARD_FILTERS, type LeaderboardFilter } from '@/lib/contract/enums';
 import { boardPeriod } from '@/lib/quiz/board-period';
 
 export interface PlayersToInsert {

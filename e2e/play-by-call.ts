@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { openAnswer } from '@/lib/answers/sealed-answer';
-import type { DailyChallenge } from '@/lib/contract/daily-challenge';
-import type { AnswerReceipt, GameName } from '@/lib/contract/leaderboard';
+import type { DailyChallenge } from '@/lib/contract/daily';
+import type { AnswerReceipt, GameName } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 
 /** A game as game-play gave it to somebody: anybody else may start the same one. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newPassphrase, sealAnswer } from '@/lib/answers/sealed-answer';
-import type { DailyChallenge } from '@/lib/contract/daily-challenge';
-import type { AnswerReceipt } from '@/lib/contract/leaderboard';
+import type { DailyChallenge } from '@/lib/contract/daily';
+import type { AnswerReceipt } from '@/lib/contract/game';
 import { ALL_FAMILIES } from '@/provider/content/generators/all-families';
 import { loadBank } from '@/provider/content/load-bank';
 import { QuizPage } from './pages/quiz-page';

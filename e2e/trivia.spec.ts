@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Category } from '@/lib/contract/generics';
+import type { Category } from '@/lib/contract/trivia';
 import { TriviaPage } from './pages/trivia-page';
 
 /** The topics of the table in product rules §2; each is played. */

@@ -1,5 +1,5 @@
 import type { BlurbShapeName } from '@/components/illustration/blurb-shape';
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 
 /**
  * The landing page's fixed words, in one place for the owner of the site to edit. Blurbs say only what the

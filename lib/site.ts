@@ -1,4 +1,4 @@
-import { LEADERBOARD_FILTERS, type LeaderboardFilter } from './contract/filters';
+import { LEADERBOARD_FILTERS, type LeaderboardFilter } from '@/lib/contract/enums';
 
 /** The product's name, as it stands in every title. */
 export const SITE_NAME = 'Playwit';

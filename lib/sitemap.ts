@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { boardHref } from '@/components/leaderboard/board-address';
-import { LEADERBOARD_FILTERS, WHOLE_CATEGORY } from '@/lib/contract/filters';
+import { LEADERBOARD_FILTERS, WHOLE_CATEGORY } from '@/lib/contract/enums';
 import { env } from '@/lib/env';
 import { readForCachedPage } from '@/lib/provider-api/cached-page';
 import { callProvider } from '@/lib/provider-api/call-provider';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
-import { errorBodySchema } from '@/lib/contract/error';
+import { errorBodySchema } from '@/lib/contract/error-body';
 import { answers, boardTotals, runs } from '@/provider/db/schema';
 import { startDaily } from '@/provider/testing/play';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';

@@ -3,8 +3,8 @@ import { Hono, type Context as HonoContext, type HonoRequest, type MiddlewareHan
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
-import type { ErrorBody } from '@/lib/contract/error';
-import { BODY_LIMIT_BYTES } from '@/lib/contract/limits';
+import type { ErrorBody } from '@/lib/contract/error-body';
+import { BODY_LIMIT_BYTES } from '@/lib/contract/protocol';
 import { routes } from '@/lib/contract/routes';
 import { createRateLimiter, type RateLimiter } from '@/provider/services/platform/rate-limit';
 import type { AppContext } from './app-context';

@@ -5,9 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/account';
-import type { DailyChallenge } from '@/lib/contract/daily-challenge';
-import type { AnswerReceipt, CompletedRun, Leaderboard, StartedRun } from '@/lib/contract/leaderboard';
+import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
+import type { DailyChallenge } from '@/lib/contract/daily';
+import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
+import type { Leaderboard } from '@/lib/contract/leaderboard';
 
 const KILLS = 5;
 const PLAYERS = 4;

@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod';
-import type { ErrorBody, ErrorCode } from '@/lib/contract/error';
+import type { ErrorBody, ErrorCode } from '@/lib/contract/error-body';
 
 /** The one error that services and routes throw on purpose; `app.ts` turns it into SPEC's error body. */
 export class ProviderError extends Error {

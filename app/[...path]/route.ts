@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@/lib/contract/error';
+import type { ErrorBody } from '@/lib/contract/error-body';
 
 /**
  * Any path not listed redirects to / (SPEC §2). Below /api/ a program is asking and gets JSON; below /_next/ an old

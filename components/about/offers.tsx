@@ -1,7 +1,7 @@
 import { OfferShape, type OfferShapeName } from '@/components/illustration/offer-shape';
 import { Blurb } from '@/components/ui/blurb';
 import { Tag } from '@/components/ui/tag';
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 
 type Offer = { shape: OfferShapeName; hue: Hue; title: string; text: string; isPlanned: boolean };
 

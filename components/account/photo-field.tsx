@@ -4,7 +4,7 @@ import { Camera, CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import type { OwnProfile } from '@/lib/contract/account';
-import { PHOTO_LIMIT_BYTES } from '@/lib/contract/limits';
+import { PHOTO_LIMIT_BYTES } from '@/lib/contract/protocol';
 
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 

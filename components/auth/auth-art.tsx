@@ -1,5 +1,5 @@
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 import { MoodyDot } from './dot-mood';
 
 type AuthArtProps = {

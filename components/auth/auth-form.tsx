@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { RefusedByBff } from '@/lib/browser/api/bff';
 import { readProblem } from '@/lib/browser/api/error-messages';
-import type { FormAnswer, PlainFormName } from '@/lib/contract/form-answer';
+import type { FormResponse, PlainFormName } from '@/lib/contract/form-response';
 import { useAuthHref } from './auth-link';
 import { useFormAnswer } from './form-answer';
 import type { AccountForm } from './use-account-form';
@@ -43,7 +43,7 @@ export function AuthForm({ name, form, onSend, children }: AuthFormProps) {
 }
 
 /** What was wrong with a form that the browser sent by itself: there was no prompt to say it. */
-function PlainProblem({ answer }: { answer: FormAnswer | undefined }) {
+function PlainProblem({ answer }: { answer: FormResponse | undefined }) {
   if (!answer?.error) return null;
   const { messages } = readProblem(new RefusedByBff(answer.error.statusCode, answer.error));
   return (

@@ -1,4 +1,4 @@
-import { HUES, type Hue } from '@/lib/contract/hues';
+import { HUES, type Hue } from '@/lib/contract/enums';
 
 const BODIES = ['ball', 'box', 'leaf', 'cloud', 'cone', 'arch'] as const;
 const FACES = ['cheering', 'smiling', 'winking', 'staring'] as const;

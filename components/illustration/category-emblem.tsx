@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 
 /** The emblem of a category on its own ground; takes its tones from the hue class around it. */
 export function CategoryEmblem({ hue }: { hue: Hue }) {

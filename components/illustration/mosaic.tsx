@@ -1,4 +1,4 @@
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 import { CategoryEmblem } from './category-emblem';
 import { type DotMood, DotShape } from './dot';
 import { LookingStage } from './looking-stage';

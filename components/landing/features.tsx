@@ -3,7 +3,7 @@ import { Dot } from '@/components/illustration/dot';
 import { DailyLink } from '@/components/quiz/daily-link';
 import { ButtonLink } from '@/components/ui/button';
 import { MidnightClock } from '@/components/ui/midnight-clock';
-import { HUES } from '@/lib/contract/hues';
+import { HUES } from '@/lib/contract/enums';
 import { DailyFeatureText } from './daily-feature-text';
 
 /** The two cards: Daily Challenge with its countdown, and Fun Trivia Games (SPEC §2). */

@@ -1,5 +1,5 @@
 import { Gamepad2, type LucideIcon, Shapes, Star, Users } from 'lucide-react';
-import type { LandingPage } from '@/lib/contract/generics';
+import type { LandingPage } from '@/lib/contract/leaderboard';
 import { AVERAGE_RATING } from '@/lib/site-content';
 
 const exact = new Intl.NumberFormat('en-US');

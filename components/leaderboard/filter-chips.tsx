@@ -1,5 +1,5 @@
 import { ChipLink } from '@/components/ui/chip';
-import { LEADERBOARD_FILTERS, type LeaderboardFilter } from '@/lib/contract/filters';
+import { LEADERBOARD_FILTERS, type LeaderboardFilter } from '@/lib/contract/enums';
 import { boardHref } from './board-address';
 
 /** The four boards as links (SPEC §2). */

@@ -5,7 +5,7 @@ import { ClearSearch } from '@/components/ui/clear-search';
 import { NothingFound } from '@/components/ui/nothing-found';
 import { Notice } from '@/components/ui/notice';
 import { SearchField } from '@/components/ui/search-field';
-import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { FilterChips } from './filter-chips';
 import { listRows, PODIUM_PLACES } from './list-rows';

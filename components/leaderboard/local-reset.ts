@@ -1,4 +1,4 @@
-import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { LeaderboardFilter } from '@/lib/contract/enums';
 
 /**
  * A board's reset on the reader's clock: "19:00 for you", with the weekday where it is not tonight's. A reader whose

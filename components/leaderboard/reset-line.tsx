@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { LeaderboardFilter } from '@/lib/contract/enums';
 import { describeLocalReset } from './local-reset';
 
 const RESETS: Record<LeaderboardFilter, string> = {

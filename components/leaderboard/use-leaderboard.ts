@@ -6,7 +6,7 @@ import { callBff } from '@/lib/browser/api/bff';
 import { FRESH_MS, isOutdated } from '@/lib/browser/api/page-age';
 import { useLiveLeaderboard } from '@/lib/browser/leaderboard/live-leaderboard';
 import { useSession } from '@/lib/browser/session/session';
-import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 
 /**

@@ -1,8 +1,8 @@
 import type { ServerClock } from '@/lib/browser/api/server-clock';
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { Session } from '@/lib/contract/account';
-import type { DailyChallenge } from '@/lib/contract/daily-challenge';
-import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { DailyChallenge } from '@/lib/contract/daily';
+import type { CompletedRun } from '@/lib/contract/game';
 import { GameResult } from './game-result';
 import { DailyPassActions, NextDaily } from './result-actions';
 import { StreakWeek } from './streak-week';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
 import type { PlayView } from '@/lib/browser/play/play-controller';
-import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { CompletedRun } from '@/lib/contract/game';
 import { formatDuration } from '@/lib/quiz/duration';
 import { countHints, stripMarks } from '@/lib/quiz/play-strip';
 import { plural } from './format';

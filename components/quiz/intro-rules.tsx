@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarCheck, Hourglass, type LucideIcon, RefreshCw, Users, Zap } from 'lucide-react';
-import { DIFFICULTIES } from '@/lib/contract/difficulty';
-import type { TimeSetting } from '@/lib/contract/time-settings';
+import type { TimeSetting } from '@/lib/contract/enums';
+import { DIFFICULTIES } from '@/lib/contract/enums';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { DAILY_POINTS_PER_ANSWER, HINT_PENALTY_POINTS, PASS_SHARE, triviaPoints } from '@/lib/quiz/scoring';
 import { timeMultiplier } from '@/lib/quiz/time-setting';

@@ -6,7 +6,7 @@ import type { PlayController, PlayView } from '@/lib/browser/play/play-controlle
 import type { PlayContent } from '@/lib/browser/play/play-games';
 import type { PlayCommand } from '@/lib/browser/play/play-keys';
 import { readPreference, storePreference, usePreference } from '@/lib/browser/preferences/preferences';
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 import { describeLeaving, type Leaving } from '@/lib/quiz/leaving';
 import { secondsUntilNext } from '@/lib/quiz/play-clock';
 import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';

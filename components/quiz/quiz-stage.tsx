@@ -2,7 +2,7 @@ import { AlarmClock, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { Tag } from '@/components/ui/tag';
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 import type { Question } from '@/lib/contract/question';
 import { difficultyBarPercent } from '@/lib/quiz/difficulty';
 import { currentChoice, type PlayState } from '@/lib/quiz/play-state';

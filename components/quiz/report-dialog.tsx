@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { callBff } from '@/lib/browser/api/bff';
 import { readProblem } from '@/lib/browser/api/error-messages';
-import type { ReviewedQuestion } from '@/lib/contract/generics';
-import { REPORT_REASONS, type ReportReason } from '@/lib/contract/report-reasons';
+import { REPORT_REASONS, type ReportReason } from '@/lib/contract/enums';
+import type { ReviewedQuestion } from '@/lib/contract/game';
 import { typeset } from '@/lib/quiz/typeset';
 
 const REASON_WORDS: Record<ReportReason, string> = {

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { signUpHref } from '@/lib/auth-address';
 import { callBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
-import type { GameName } from '@/lib/contract/leaderboard';
+import type { GameName } from '@/lib/contract/game';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { icon } from './icon-look';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 import { Tag } from '@/components/ui/tag';
-import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { CompletedRun } from '@/lib/contract/game';
 import type { StripMark } from '@/lib/quiz/play-strip';
 import { shareText } from '@/lib/quiz/share-text';
 import { SITE_NAME } from '@/lib/site';

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { Tag } from '@/components/ui/tag';
-import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { CompletedRun } from '@/lib/contract/game';
 import { Confetti } from './confetti';
 import { CountUp } from './count-up';
 import { icon } from './icon-look';

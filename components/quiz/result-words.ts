@@ -1,4 +1,4 @@
-import type { CompletedRun, GameName } from '@/lib/contract/leaderboard';
+import type { CompletedRun, GameName } from '@/lib/contract/game';
 import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
 import { HINT_PENALTY_POINTS, passMark } from '@/lib/quiz/scoring';
 import { plural } from './format';

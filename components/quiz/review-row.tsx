@@ -1,5 +1,5 @@
 import { BookOpen, Check, ChevronDown, Flag, Lightbulb, Minus, Users, X } from 'lucide-react';
-import type { ReviewedQuestion } from '@/lib/contract/generics';
+import type { ReviewedQuestion } from '@/lib/contract/game';
 import { reviewMark } from '@/lib/quiz/play-strip';
 import { typeset } from '@/lib/quiz/typeset';
 import { formatAsOf, rightShare } from './format';

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useReview } from '@/lib/browser/play/review';
-import type { ReviewedQuestion } from '@/lib/contract/generics';
+import type { ReviewedQuestion } from '@/lib/contract/game';
 import { mark } from './icon-look';
 import { ReportDialog } from './report-dialog';
 import { REVIEW_ID } from './review-id';

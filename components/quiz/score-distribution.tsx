@@ -1,5 +1,5 @@
 import { Panel } from '@/components/ui/panel';
-import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { CompletedRun } from '@/lib/contract/game';
 import { type ScoreBar, scoreBars } from '@/lib/quiz/comparison';
 import { plural } from './format';
 import { comparedPlayers } from './result-words';

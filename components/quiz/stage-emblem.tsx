@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 
 /** The picture on a question's stage: the Brain Teaser's tiles for its own kinds, a category's emblem otherwise. */
 export function StageEmblem({ category, hue }: { category: string; hue: Hue }) {

@@ -1,4 +1,4 @@
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 
 type StageLook = { hue: Hue; label: string };
 

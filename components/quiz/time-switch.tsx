@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Segment } from '@/components/ui/segment';
 import { useTimeSetting } from '@/lib/browser/preferences/time-setting';
-import type { TimeSetting } from '@/lib/contract/time-settings';
+import type { TimeSetting } from '@/lib/contract/enums';
 
 const CHOICES = [
   { value: '1', text: 'Standard' },

@@ -1,4 +1,4 @@
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 
 /** The chips of /quiz, in SPEC §2's order. `All` is no category: it is the absence of a choice. */
 export const QUIZ_CATEGORIES = ['Geography', 'Science', 'History', 'Technology', 'Sports'] as const;

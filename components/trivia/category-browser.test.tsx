@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Category } from '@/lib/contract/generics';
+import type { Category } from '@/lib/contract/trivia';
 import { CategoryBrowser } from './category-browser';
 
 const category = (id: string, name: string, parts: string[]): Category => ({

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ClearSearch } from '@/components/ui/clear-search';
 import { NothingFound } from '@/components/ui/nothing-found';
 import { SearchField } from '@/components/ui/search-field';
-import type { Category } from '@/lib/contract/generics';
+import type { Category } from '@/lib/contract/trivia';
 import { CategoryCard } from './category-card';
 import { CategoryGroup } from './category-group';
 import { findCategories } from './find-categories';

@@ -1,7 +1,7 @@
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { Link } from '@/components/ui/link';
-import { WHOLE_CATEGORY } from '@/lib/contract/filters';
-import type { Category } from '@/lib/contract/generics';
+import { WHOLE_CATEGORY } from '@/lib/contract/enums';
+import type { Category } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/site';
 import type { Best } from './use-best-scores';

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { CardLink } from '@/components/ui/panel';
-import { WHOLE_CATEGORY } from '@/lib/contract/filters';
-import type { Category } from '@/lib/contract/generics';
+import { WHOLE_CATEGORY } from '@/lib/contract/enums';
+import type { Category } from '@/lib/contract/trivia';
 import { topicTitle, wholeTopicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/site';
 import { BestScore } from './best-score';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Category } from '@/lib/contract/generics';
+import type { Category } from '@/lib/contract/trivia';
 import { findCategories } from './find-categories';
 
 type Keywords = Record<string, string[]>;

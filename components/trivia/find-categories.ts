@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/contract/generics';
+import type { Category } from '@/lib/contract/trivia';
 
 /**
  * Returns the categories whose name, description or keywords hold the words, in any letter case (SPEC §2). A category

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { GameScreens } from '@/components/quiz/game-screens';
 import { triviaGame } from '@/lib/browser/play/play-games';
 import { usePlay } from '@/lib/browser/play/play-session';
-import { WHOLE_CATEGORY } from '@/lib/contract/filters';
+import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import { TriviaIntro } from './trivia-intro';
 import type { TriviaPlace } from './trivia-place';

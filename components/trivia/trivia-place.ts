@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/contract/generics';
+import type { Category } from '@/lib/contract/trivia';
 
 /** Where a game of trivia is played. */
 export type TriviaPlace = {

@@ -1,7 +1,7 @@
 import { GameResult } from '@/components/quiz/game-result';
 import { TriviaPassActions } from '@/components/quiz/result-actions';
 import type { PlayView } from '@/lib/browser/play/play-controller';
-import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { CompletedRun } from '@/lib/contract/game';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/site';

@@ -3,7 +3,7 @@
 import useSWR from 'swr';
 import { callBff } from '@/lib/browser/api/bff';
 import { useSession } from '@/lib/browser/session/session';
-import { WHOLE_CATEGORY } from '@/lib/contract/filters';
+import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 
 export type Best = { score: number; total: number };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { CSRF_HEADER } from '@/lib/contract/routes';
+import { CSRF_HEADER } from '@/lib/contract/protocol';
 import { env } from '@/lib/env';
 import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 

@@ -1,11 +1,12 @@
 import 'server-only';
 
 import { type Endpoint, endpoints, type ResponseOf } from '@/lib/contract/endpoints';
-import { type RouteName, TIME_ZONE_HEADER } from '@/lib/contract/routes';
+import { TIME_ZONE_HEADER } from '@/lib/contract/protocol';
+import type { RouteName } from '@/lib/contract/routes';
 import { callAsPlayer } from '@/lib/session/call-as-player';
-import { answer } from './answer';
 import { clientAddress } from './client-address';
 import { readBody, readMultipart } from './read-body';
+import { respond } from './respond';
 
 type PathParams = Record<string, string | string[] | undefined>;
 
@@ -18,13 +19,13 @@ export type Handler = (request: Request, context?: { params: Promise<PathParams>
  */
 export function forward(name: RouteName): Handler {
   return (request, context) =>
-    answer(request, async () => {
+    respond(request, async () => {
       const data = await passOn(name, request, await context?.params);
       return data === undefined ? new Response(null, { status: 204 }) : Response.json({ data });
     });
 }
 
-/** The middle of a handler that does more than forward; for use inside `answer`. */
+/** The middle of a handler that does more than forward; for use inside `respond`. */
 export async function passOn<N extends RouteName>(
   name: N,
   request: Request,

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { PlainFormName } from '@/lib/contract/form-answer';
+import type { PlainFormName } from '@/lib/contract/form-response';
 import { callProvider } from '@/lib/provider-api/call-provider';
 import { signIn } from '@/lib/session/sign-in';
 

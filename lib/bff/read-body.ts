@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { BODY_LIMIT_BYTES } from '@/lib/contract/limits';
+import { BODY_LIMIT_BYTES } from '@/lib/contract/protocol';
 import type { MultipartBody } from '@/lib/provider-api/call-provider';
 import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import * as account from './account';
-import { dailyChallengeData, dailyListData, dailyListQuery } from './daily-challenge';
-import * as generics from './generics';
-import {
-  leaderboardData,
-  leaderboardQuery,
-  playGameBody,
-  playGameData,
-  startedRun,
-  startGameBody,
-} from './leaderboard';
-import { PHOTO_LIMIT_BYTES } from './limits';
+import * as auth from './auth';
+import * as daily from './daily';
+import * as game from './game';
+import * as leaderboard from './leaderboard';
+import { PHOTO_LIMIT_BYTES } from './protocol';
+import * as question from './question';
 import { type Route, type RouteName, routes } from './routes';
 import * as trivia from './trivia';
 
@@ -46,23 +41,23 @@ export const endpoints = {
     summary: 'Makes a guest account, or gives the same guest a new session when the credentials are known.',
     // A school class of 40 starts at once behind one address.
     rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
-    body: account.registerGuestBody,
-    response: account.signedInData,
+    body: auth.registerGuestBody,
+    response: auth.signedInData,
   },
   login: {
     ...routes.login,
     summary: 'Signs a member in. Unknown address and wrong password get the same answer in the same time.',
     // A school class behind one address signs in at once; failures have a count of their own, by address and account.
     rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
-    body: account.loginBody,
-    response: account.signedInData,
+    body: auth.loginBody,
+    response: auth.signedInData,
   },
   sendRegisterCode: {
     ...routes.sendRegisterCode,
     summary:
       'Mails a six-digit code; a known address gets a mail that says so instead. Same answer for both.',
     rateLimit: { limit: 40, windowSeconds: 600, by: 'address', shared: true },
-    body: account.sendRegisterCodeBody,
+    body: auth.sendRegisterCodeBody,
     // SPEC §7: a route to navigate to; the same for known and unknown addresses.
     response: z.literal('/auth/register'),
   },
@@ -70,57 +65,57 @@ export const endpoints = {
     ...routes.register,
     summary: 'Makes a member with a mailed code; a guest given along becomes that member.',
     rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
-    body: account.registerBody,
-    response: account.signedInData,
+    body: auth.registerBody,
+    response: auth.signedInData,
   },
   googleOauth: {
     ...routes.googleOauth,
     summary: 'Signs in with a Google authorisation code; a new account first gets a register token.',
     rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
-    body: account.googleOauthBody,
-    response: account.googleOauthData,
+    body: auth.googleOauthBody,
+    response: auth.googleOauthData,
   },
   getContinueRegister: {
     ...routes.getContinueRegister,
     summary: 'The username suggested to the holder of a register token.',
     rateLimit: { limit: 60, windowSeconds: 60, by: 'address' },
-    query: account.continueRegisterQuery,
+    query: auth.continueRegisterQuery,
     response: z.string(),
   },
   continueRegister: {
     ...routes.continueRegister,
     summary: 'Finishes a Google registration with a chosen username.',
     rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
-    body: account.continueRegisterBody,
-    response: account.signedInData,
+    body: auth.continueRegisterBody,
+    response: auth.signedInData,
   },
   forgotPassword: {
     ...routes.forgotPassword,
     summary: 'Mails a reset link. Known and unknown addresses get the same answer in the same time.',
     rateLimit: { limit: 20, windowSeconds: 3600, by: 'address', shared: true },
-    body: account.forgotPasswordBody,
-    response: account.messageData,
+    body: auth.forgotPasswordBody,
+    response: auth.messageData,
   },
   checkResetCode: {
     ...routes.checkResetCode,
     summary: 'Whether a reset link can still be used.',
     rateLimit: { limit: 60, windowSeconds: 600, by: 'address' },
-    params: account.linkCodeParams,
-    response: account.messageData,
+    params: auth.linkCodeParams,
+    response: auth.messageData,
   },
   resetPassword: {
     ...routes.resetPassword,
     summary: 'Sets a new password with a mailed code and ends every session of the account.',
     rateLimit: { limit: 30, windowSeconds: 600, by: 'address', shared: true },
-    body: account.resetPasswordBody,
-    response: account.messageData,
+    body: auth.resetPasswordBody,
+    response: auth.messageData,
   },
   verifyEmail: {
     ...routes.verifyEmail,
     summary: 'Confirms a new email address from the mail sent to it.',
     rateLimit: { limit: 60, windowSeconds: 600, by: 'address' },
-    params: account.linkCodeParams,
-    response: account.messageData,
+    params: auth.linkCodeParams,
+    response: auth.messageData,
   },
   logout: {
     ...routes.logout,
@@ -192,7 +187,7 @@ export const endpoints = {
     summary: 'Rotates the refresh token; a repeat within 30 seconds gets the same successor.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
     body: z.strictObject({ refresh: z.string().min(1).max(512) }),
-    response: account.tokenPair,
+    response: auth.tokenPair,
   },
   getOwnProfile: {
     ...routes.getOwnProfile,
@@ -204,19 +199,19 @@ export const endpoints = {
     ...routes.getLandingPage,
     summary: 'Counts of players, games and categories.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    response: generics.landingPageData,
+    response: leaderboard.landingPageData,
   },
   getSuggestedTrivia: {
     ...routes.getSuggestedTrivia,
     summary: 'What to play after the daily; null when there is nothing to suggest.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    response: generics.suggestedTriviaData,
+    response: trivia.suggestedTriviaData,
   },
   getCategories: {
     ...routes.getCategories,
     summary: 'The trivia categories with their sub-categories.',
     rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
-    response: generics.categoriesData,
+    response: trivia.categoriesData,
   },
   getGameCategories: {
     ...routes.getGameCategories,
@@ -243,63 +238,63 @@ export const endpoints = {
     ...routes.listDailyChallenges,
     summary: 'The dailies published so far, newest first, or one of them by id.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    query: dailyListQuery,
-    response: dailyListData,
+    query: daily.dailyListQuery,
+    response: daily.dailyListData,
   },
   getReview: {
     ...routes.getReview,
     summary: 'Each question of a closed run: your answer, the answer, why, source, how many got it right.',
     rateLimit: { limit: 120, windowSeconds: 60, by: 'account' },
     query: z.strictObject({ run_id: z.uuid() }),
-    response: generics.reviewData,
+    response: game.reviewData,
   },
   reportQuestion: {
     ...routes.reportQuestion,
     summary: 'Reports a question; several players’ reports take it out of new games.',
     rateLimit: { limit: 20, windowSeconds: 3600, by: 'account' },
-    body: generics.reportQuestionBody,
+    body: question.reportQuestionBody,
     response: z.object({}),
   },
   getCredits: {
     ...routes.getCredits,
     summary: 'Sources, authors and licences of imported questions.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    response: generics.creditsData,
+    response: question.creditsData,
   },
   getListedPlayers: {
     ...routes.getListedPlayers,
     summary: 'Members who have finished a game, in parts of about ten thousand, for the sitemap.',
     rateLimit: { limit: 120, windowSeconds: 60, by: 'address' },
-    query: generics.listedPlayersQuery,
-    response: generics.listedPlayersData,
+    query: account.listedPlayersQuery,
+    response: account.listedPlayersData,
   },
   getDailyChallenge: {
     ...routes.getDailyChallenge,
     summary: 'Today’s Daily Challenge in the caller’s time zone, every answer sealed.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
-    response: dailyChallengeData,
+    response: daily.dailyChallengeData,
   },
   getLeaderboard: {
     ...routes.getLeaderboard,
     summary: 'The first 100 players of a board, and the caller’s own place.',
     rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
-    query: leaderboardQuery,
-    response: leaderboardData,
+    query: leaderboard.leaderboardQuery,
+    response: leaderboard.leaderboardData,
   },
   startGame: {
     ...routes.startGame,
     summary:
       'Starts a game or resumes the open one with its own clock; after a completed daily it opens a practice run.',
     rateLimit: { limit: 60, windowSeconds: 60, by: 'account' },
-    body: startGameBody,
-    response: startedRun,
+    body: game.startGameBody,
+    response: game.startedRun,
   },
   playGame: {
     ...routes.playGame,
     summary: 'Stores one answer, or closes the game. Both may be repeated: the first one counts.',
     rateLimit: { limit: 240, windowSeconds: 60, by: 'account' },
-    body: playGameBody,
-    response: playGameData,
+    body: game.playGameBody,
+    response: game.playGameData,
   },
 } as const satisfies Record<RouteName, Endpoint>;
 

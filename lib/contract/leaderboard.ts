@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LEADERBOARD_FILTERS } from './filters';
-import { TIME_SETTINGS } from './time-settings';
+import { LEADERBOARD_FILTERS } from './enums';
 
 export const leaderboardQuery = z.strictObject({ filter: z.enum(LEADERBOARD_FILTERS).default('All Time') });
 
@@ -47,128 +46,10 @@ export const leaderboardData = z.object({
 });
 export type Leaderboard = z.infer<typeof leaderboardData>;
 
-const gameName = z.enum(['Trivia', 'DailyChallenge']);
-export type GameName = z.infer<typeof gameName>;
-
-export const timeSetting = z.enum(TIME_SETTINGS);
-
-/** A daily's is `daily-<number>`; trivia's is a signed list of its questions. */
-const gameId = z.string().regex(/^[A-Za-z0-9._-]{1,400}$/);
-
-export const startGameBody = z.strictObject({
-  game: gameName,
-  game_id: gameId,
-  /** The browser's clock, kept for the log only: the server's clock starts the game. */
-  start_date: z.iso.datetime({ offset: true }),
-  /** The clock of a run that this start opens, and the account’s from now on. Without it the account’s holds. */
-  time_setting: timeSetting.optional(),
+/** The landing page's counts (SPEC §3). */
+export const landingPageData = z.object({
+  players: z.number().int(),
+  games: z.number().int(),
+  game_category: z.number().int(),
 });
-
-/** The stored truth about one answered question; also the reply to its PUT. */
-const answerReceipt = z.object({
-  question_id: z.string(),
-  correct: z.boolean(),
-  /** Points in this game (SPEC §9); decides the pass. */
-  points: z.number().int(),
-  /** Points that reached the boards: 0 in practice and after the deadline. */
-  counted: z.number().int(),
-  /** The game's score with this answer in it. */
-  score: z.number().int(),
-  /** Opens this question's sealed answer; released only with this receipt. */
-  passphrase: z.string(),
-  /** Why the answer is what it is, in one line, and where to read more. */
-  explanation: z.string(),
-  source: z.string(),
-  /** Share of all players who got it right, 0 to 100; null until enough have answered. */
-  right_percent: z.number().int().min(0).max(100).nullable(),
-  saved_at: z.iso.datetime(),
-  /** The answer came after the deadline and its grace: stored, worth nothing. */
-  late: z.boolean(),
-});
-export type AnswerReceipt = z.infer<typeof answerReceipt>;
-
-/** An answer given before a reload or on another device, as start hands it back. */
-const answeredQuestion = answerReceipt
-  .omit({ score: true })
-  .extend({ answer: z.string().nullable(), hint_used: z.boolean() });
-export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
-
-/** A score beside the first scored runs of the same daily, or of the same topic in the last 30 days. */
-const comparison = z.object({
-  /** Players compared, the caller included. */
-  finishers: z.number().int().positive(),
-  /** Share of the other players with a lower score, in whole percent; ties count half. */
-  better_than_percent: z.number().int().min(0).max(100),
-  /** How many runs ended with each score, lowest first. */
-  distribution: z.array(z.object({ score: z.number().int(), runs: z.number().int().positive() })),
-});
-export type Comparison = z.infer<typeof comparison>;
-
-export const completedRun = z.object({
-  run_id: z.uuid(),
-  game: gameName,
-  game_id: z.string(),
-  kind: z.enum(['scored', 'practice']),
-  score: z.number().int(),
-  /** Points the game's questions are worth together. */
-  total: z.number().int(),
-  correct: z.number().int(),
-  questions: z.number().int(),
-  passed: z.boolean(),
-  time_seconds: z.number().int(),
-  time_setting: timeSetting,
-  /** Points that reached the boards. */
-  counted: z.number().int(),
-  /** Daily streak after this run, in days. */
-  streak: z.number().int(),
-  /** Rank on the Daily board; null in practice. */
-  rank: z.number().int().positive().nullable(),
-  rank_is_estimate: z.boolean(),
-  /** null in practice and below 20 finishers. */
-  comparison: comparison.nullable(),
-  completed_at: z.iso.datetime(),
-});
-export type CompletedRun = z.infer<typeof completedRun>;
-
-export const startedRun = z.object({
-  run_id: z.uuid(),
-  /** Whose run it is: what the browser keeps of it is sent for nobody else. */
-  user_id: z.uuid(),
-  game: gameName,
-  game_id: z.string(),
-  kind: z.enum(['scored', 'practice']),
-  /** The server's now: the browser's countdown follows it. */
-  now: z.iso.datetime(),
-  started_at: z.iso.datetime(),
-  /** null without a clock; such a run stays open for 24 hours. */
-  deadline: z.iso.datetime().nullable(),
-  /** The run's own: another choice counts from the next run on. */
-  time_setting: timeSetting,
-  score: z.number().int(),
-  answered: z.array(answeredQuestion),
-});
-export type StartedRun = z.infer<typeof startedRun>;
-
-const answerBody = z.strictObject({
-  game: gameName,
-  game_id: gameId,
-  question_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
-  /** The option's exact text; null when the player went on without one. */
-  answer: z.string().min(1).max(200).nullable(),
-  hint_used: z.boolean(),
-  /** Sent by the outbox, so that a late retry cannot land in a newer run. */
-  run_id: z.uuid().optional(),
-});
-export type AnswerBody = z.infer<typeof answerBody>;
-
-const completeBody = z.strictObject({
-  game: gameName,
-  game_id: gameId,
-  completed: z.literal(true),
-  end_date: z.iso.datetime({ offset: true }),
-  run_id: z.uuid().optional(),
-});
-export type CompleteBody = z.infer<typeof completeBody>;
-
-export const playGameBody = z.union([completeBody, answerBody]);
-export const playGameData = z.union([completedRun, answerReceipt]);
+export type LandingPage = z.infer<typeof landingPageData>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORT_REASONS } from './enums';
 
 /** An answer that cannot be read before its question has been answered; all three base64 (SPEC §7). */
 const sealedAnswer = z.object({ iv: z.string(), salt: z.string(), ciphertext: z.string() });
@@ -19,3 +20,20 @@ export const question = z.object({
   category: z.string(),
 });
 export type Question = z.infer<typeof question>;
+
+export const reportQuestionBody = z.strictObject({
+  question_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string().max(300).optional(),
+});
+
+/** Where imported questions come from: licence, author and source stay with each of them. */
+export const creditsData = z.array(
+  z.object({
+    source: z.string(),
+    author: z.string(),
+    licence: z.string(),
+    url: z.string(),
+    questions: z.number().int(),
+  }),
+);

@@ -57,18 +57,3 @@ export type RouteName = keyof typeof routes;
 export function bffPath(route: Route): string {
   return route.path.replace('/api/v1/', '/api/').replace(/\/$/, '');
 }
-
-/** The live channel, on the provider and (carried by a rewrite) on the web (SPEC §7). */
-export const RELOAD_LEADERBOARD_PATH = '/ws/reload-leaderboard';
-
-/** Any message on the channel means: refetch. The number only helps a person who reads the wire. */
-export type ReloadLeaderboardMessage = { type: 'reload-leaderboard'; at: number };
-
-/** Every BFF call that is not a GET carries it; a foreign page cannot set it without a preflight. */
-export const CSRF_HEADER = 'x-playwit';
-
-/** The browser's IANA zone, e.g. `Europe/Paris`; the server's clock decides the date in it. */
-export const TIME_ZONE_HEADER = 'x-time-zone';
-
-/** `<address>;<hex HMAC-SHA-256 under INTERNAL_SECRET>`: how the BFF tells the provider who is behind it. */
-export const CLIENT_ADDRESS_HEADER = 'x-playwit-client';

@@ -1,6 +1,36 @@
 import { z } from 'zod';
-import { timeSetting } from './leaderboard';
+import { HUES } from './enums';
+import { timeSetting } from './game';
 import { question } from './question';
+
+/** Words that find a topic in the search, beside its name and description. */
+const keywords = z.array(z.string());
+
+const subCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  keywords,
+  questions: z.number().int(),
+});
+
+/** A trivia category as SPEC §2's table has it. `questions` counts what can be played now. */
+export const category = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  keywords,
+  /** The hue of `design`: geo, sci, spo, ent, his or tec; another category decorates as one of them. */
+  hue: z.enum(HUES),
+  questions: z.number().int(),
+  sub_categories: z.array(subCategory),
+});
+export type Category = z.infer<typeof category>;
+
+export const categoriesData = z.array(category);
+
+/** What to play after the daily; null when there is nothing to suggest. */
+export const suggestedTriviaData = z.object({ id: z.string(), name: z.string() }).nullable();
+export type SuggestedTrivia = z.infer<typeof suggestedTriviaData>;
 
 /** Ids in the address bar: a category's, or one of its sub-categories' (`all` means the whole category). */
 const segment = z

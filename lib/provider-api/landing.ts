@@ -1,7 +1,6 @@
 import 'server-only';
 
-import type { LandingPage } from '@/lib/contract/generics';
-import type { BoardRow } from '@/lib/contract/leaderboard';
+import type { BoardRow, LandingPage } from '@/lib/contract/leaderboard';
 import { readForCachedPage } from './cached-page';
 import { callProvider } from './call-provider';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { cache } from 'react';
-import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { readForCachedPage } from './cached-page';
 import { callProvider } from './call-provider';

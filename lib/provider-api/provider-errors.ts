@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@/lib/contract/error';
+import type { ErrorBody } from '@/lib/contract/error-body';
 
 /** The provider answered, and refused. */
 export class ProviderRefusal extends Error {

@@ -2,8 +2,8 @@ import 'server-only';
 
 import { cache } from 'react';
 import type { ResponseOf } from '@/lib/contract/endpoints';
-import { WHOLE_CATEGORY } from '@/lib/contract/filters';
-import type { Category } from '@/lib/contract/generics';
+import { WHOLE_CATEGORY } from '@/lib/contract/enums';
+import type { Category } from '@/lib/contract/trivia';
 import { readForCachedPage } from './cached-page';
 import { callProvider } from './call-provider';
 

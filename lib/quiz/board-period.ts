@@ -1,4 +1,4 @@
-import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { LeaderboardFilter } from '@/lib/contract/enums';
 
 /** The stretch of time one board covers. `start` (YYYY-MM-DD, UTC) is its key; All Time starts at the epoch. */
 export type BoardPeriod = { filter: LeaderboardFilter; start: string; resetsAt: Date | null };

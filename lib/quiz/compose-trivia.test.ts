@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
 import { composeTrivia } from './compose-trivia';
 
 const many = (difficulty: Difficulty, count: number, from = 0) =>

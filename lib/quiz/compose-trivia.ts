@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
 import { TRIVIA_QUESTIONS } from './scoring';
 
 /** Easiest first: the order of a game. */

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
 
 const TIME_LIMIT_SECONDS: Record<Difficulty, number> = {
   'Very Very Hard': 18,

@@ -1,4 +1,4 @@
-import type { AnswerReceipt, CompletedRun, GameName, StartedRun } from '@/lib/contract/leaderboard';
+import type { AnswerReceipt, CompletedRun, GameName, StartedRun } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 
 /** SPEC §4's quiz flow. */

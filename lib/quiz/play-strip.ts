@@ -1,4 +1,4 @@
-import type { ReviewedQuestion } from '@/lib/contract/generics';
+import type { ReviewedQuestion } from '@/lib/contract/game';
 import type { PlayState } from './play-state';
 
 /** One segment of the progress strip. `hint` is a right answer that cost a hint, `missed` was never answered. */

@@ -1,4 +1,4 @@
-import type { CompletedRun, GameName, StartedRun } from '@/lib/contract/leaderboard';
+import type { CompletedRun, GameName, StartedRun } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 import { play } from './play';
 import { initialPlayState, type PlayEvent, type PlayState, type Receipt } from './play-state';

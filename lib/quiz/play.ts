@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@/lib/contract/leaderboard';
+import type { AnsweredQuestion } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 import { VERDICT_SECONDS, withCounterAt } from './play-clock';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import { DIFFICULTIES } from '@/lib/contract/enums';
 import { difficultyBarPercent, timeLimitSeconds } from './difficulty';
 import { isPass, scoreAnswer, triviaPoints } from './scoring';
 

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@/lib/contract/difficulty';
+import type { Difficulty } from '@/lib/contract/enums';
 
 /** Points a right daily answer is worth (SPEC §9). */
 export const DAILY_POINTS_PER_ANSWER = 10;

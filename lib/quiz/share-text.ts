@@ -1,4 +1,4 @@
-import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { CompletedRun } from '@/lib/contract/game';
 import { formatDuration } from './duration';
 import type { StripMark } from './play-strip';
 

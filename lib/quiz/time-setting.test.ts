@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TIME_SETTINGS } from '@/lib/contract/time-settings';
+import { TIME_SETTINGS } from '@/lib/contract/enums';
 import { deadlineOf, runEnd, timeMultiplier, timeSettingOf } from './time-setting';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { TIME_SETTINGS, type TimeSetting } from '@/lib/contract/time-settings';
+import { TIME_SETTINGS, type TimeSetting } from '@/lib/contract/enums';
 
 /** Who plays without a clock may finish within a day: WCAG 2.2.1 speaks of no time limit from 20 hours on. */
 export const UNTIMED_RUN_SECONDS = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/account';
+import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
 import { callProvider } from '@/lib/provider-api/call-provider';
 import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/lib/contract/error';
+import type { ErrorCode } from '@/lib/contract/error-body';
 import 'server-only';
 
 import type { ResponseOf } from '@/lib/contract/endpoints';

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import type { TokenPair } from '@/lib/contract/account';
+import type { TokenPair } from '@/lib/contract/auth';
 import { env } from '@/lib/env';
 import { ACCESS_COOKIE, GUEST_COOKIE, REFRESH_COOKIE } from './cookie-names';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { TokenPair } from '@/lib/contract/account';
+import type { TokenPair } from '@/lib/contract/auth';
 import { callProvider } from '@/lib/provider-api/call-provider';
 
 /** How long a finished rotation answers requests that still carry the old token; the provider's overlap is 30 s. */

@@ -3,10 +3,9 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { formatPoints } from '@/components/leaderboard/format';
 import type { PublicProfile } from '@/lib/contract/account';
-import type { LeaderboardFilter } from '@/lib/contract/filters';
-import type { Category } from '@/lib/contract/generics';
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue, LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
+import type { Category } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { boardSegment, SITE_NAME } from '@/lib/site';
 

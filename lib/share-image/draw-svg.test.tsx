@@ -3,7 +3,7 @@ import { Avatar } from '@/components/illustration/avatar';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { Dot } from '@/components/illustration/dot';
 import { Wordmark } from '@/components/illustration/wordmark';
-import { HUES } from '@/lib/contract/hues';
+import { HUES } from '@/lib/contract/enums';
 import { COLOURS } from './colours';
 import { drawSvg } from './draw-svg';
 

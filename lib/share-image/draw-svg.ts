@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 import { COLOURS } from './colours';
 
 type Props = Record<string, unknown> & { children?: ReactNode };

@@ -3,7 +3,7 @@ import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { StageSquare } from '@/components/illustration/mosaic';
 import { Pattern, type PatternName } from '@/components/illustration/pattern';
 import { Wordmark } from '@/components/illustration/wordmark';
-import type { Hue } from '@/lib/contract/hues';
+import type { Hue } from '@/lib/contract/enums';
 import { CARD_SIZE } from './card';
 import { COLOURS } from './colours';
 import { drawSvg } from './draw-svg';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import { DIFFICULTIES } from '@/lib/contract/enums';
 
 const text = (min: number, max: number) =>
   z

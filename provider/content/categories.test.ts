@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HUES } from '@/lib/contract/hues';
+import { HUES } from '@/lib/contract/enums';
 import { listCategories, nextCategory, parseCategories } from './categories';
 
 /** SPEC §2: names and sub-categories, in this order. What is added later comes after them. */

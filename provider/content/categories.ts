@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { WHOLE_CATEGORY } from '@/lib/contract/filters';
-import { category } from '@/lib/contract/generics';
+import { WHOLE_CATEGORY } from '@/lib/contract/enums';
+import { category } from '@/lib/contract/trivia';
 
 const keywords = z.array(z.string()).default([]);
 const place = z.object({ id: z.string(), name: z.string(), keywords });

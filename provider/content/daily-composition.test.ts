@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import { DIFFICULTIES } from '@/lib/contract/enums';
 import { composeDaily, type DailyItem, FRESH_DAYS } from './daily-composition';
 import { DAILY_FOLDERS, loadBank } from './load-bank';
 

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
 import type { BankQuestion } from './bank-question';
 import { ALL_FAMILIES } from './generators/all-families';
 import {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import { DIFFICULTIES } from '@/lib/contract/enums';
 import { areNearDuplicates, bankFigures, checkBank, checkQuestion, countFaults } from './bank-rules';
 import { listCategories } from './categories';
 import { loadBank } from './load-bank';

@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { TIME_SETTINGS } from '@/lib/contract/enums';
 import type { SealedAnswer } from '@/lib/contract/question';
-import { TIME_SETTINGS } from '@/lib/contract/time-settings';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',

@@ -1,4 +1,4 @@
-import type { ReloadLeaderboardMessage } from '@/lib/contract/routes';
+import type { ReloadLeaderboardMessage } from '@/lib/contract/protocol';
 import type { Database } from '@/provider/db/database';
 
 const CHANNEL = 'reload_leaderboard';

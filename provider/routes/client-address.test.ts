@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/routes';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import { createClientAddressReader } from './client-address';
 
 const SECRET = 'internal-secret-for-tests-only-0123456789';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/routes';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import type { Context } from '@/provider/services/platform/context';
 
 /** Shortest time between two warnings: anybody may send wrong signatures, and the log must not fill with them. */

@@ -1,7 +1,7 @@
 import { upgradeWebSocket } from '@hono/node-server';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { WebSocket } from 'ws';
-import { RELOAD_LEADERBOARD_PATH } from '@/lib/contract/routes';
+import { RELOAD_LEADERBOARD_PATH } from '@/lib/contract/protocol';
 import { ProviderError } from '@/provider/errors';
 import type { LiveChannel } from '@/provider/live/live-channel';
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
-import { errorBodySchema } from '@/lib/contract/error';
+import { errorBodySchema } from '@/lib/contract/error-body';
 
 const ERRORS_OF_ALL = {
   '400': 'Bad input',

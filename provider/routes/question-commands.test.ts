@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { errorBodySchema } from '@/lib/contract/error';
+import { errorBodySchema } from '@/lib/contract/error-body';
 import { createApp } from '@/provider/app';
 import { importedCategories, questions } from '@/provider/db/schema';
 import { createTestApp, INTERNAL_SECRET, SITE_URL, type TestApp } from '@/provider/testing/test-app';

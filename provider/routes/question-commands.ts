@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Hono, Context as HonoContext } from 'hono';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/routes';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import { invalidInput, notFound, ProviderError, unavailable } from '@/provider/errors';
 import type { Context } from '@/provider/services/platform/context';
 import { questionCommand, runQuestionCommand } from '@/provider/services/question/question-commands';

@@ -1,5 +1,5 @@
 import { type BodyOf, endpoints, type ResponseOf } from '@/lib/contract/endpoints';
-import type { ErrorBody } from '@/lib/contract/error';
+import type { ErrorBody } from '@/lib/contract/error-body';
 import type { RouteName } from '@/lib/contract/routes';
 import type { createApp } from '@/provider/app';
 

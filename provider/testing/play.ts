@@ -1,4 +1,4 @@
-import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/leaderboard';
+import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { type DailyContent, getDailyContent } from '@/provider/services/daily/daily-content';
 import type { TestApp } from './test-app';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/account';
+import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
 import type { BodyOf } from '@/lib/contract/endpoints';
 import type { CallTest } from './call-app';
 import type { TestMailbox } from './mailbox';

@@ -1,6 +1,6 @@
 import { newPassphrase, sealAnswer } from '@/lib/answers/sealed-answer';
-import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
-import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/leaderboard';
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
+import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { questions } from '@/provider/db/schema';
 import type { TestApp } from './test-app';

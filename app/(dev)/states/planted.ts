@@ -1,6 +1,7 @@
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { OwnProfile } from '@/lib/contract/account';
-import type { BoardRow, Comparison, CompletedRun, Leaderboard } from '@/lib/contract/leaderboard';
+import type { Comparison, CompletedRun } from '@/lib/contract/game';
+import type { BoardRow, Leaderboard } from '@/lib/contract/leaderboard';
 import type { Question } from '@/lib/contract/question';
 import { type Choice, initialPlayState, type PlayState } from '@/lib/quiz/play-state';
 

@@ -9,7 +9,7 @@ import { WaitingForResult } from '@/components/quiz/waiting-for-result';
 import { createServerClock } from '@/lib/browser/api/server-clock';
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { Play } from '@/lib/browser/play/play-session';
-import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { CompletedRun } from '@/lib/contract/game';
 import {
   FULL_EXPLANATION,
   fullQuestion,

@@ -1,11 +1,11 @@
-import { answer } from '@/lib/bff/answer';
+import { respond } from '@/lib/bff/respond';
 import { env } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
 
 /** What the Google button needs to begin, known only at run time; `{ data: null }` while it is not configured. */
 export const GET = (request: Request) =>
-  answer(request, async () => {
+  respond(request, async () => {
     const { google } = env;
     const data = google ? { client_id: google.clientId, script_url: google.scriptUrl } : null;
     return Response.json({ data });

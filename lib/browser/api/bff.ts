@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@/lib/contract/endpoints';
-import type { ErrorBody } from '@/lib/contract/error';
-import { bffPath, CSRF_HEADER, type RouteName, routes, TIME_ZONE_HEADER } from '@/lib/contract/routes';
+import type { ErrorBody } from '@/lib/contract/error-body';
+import { CSRF_HEADER, TIME_ZONE_HEADER } from '@/lib/contract/protocol';
+import { bffPath, type RouteName, routes } from '@/lib/contract/routes';
 
 /** The BFF answered, and refused: `body` says why in SPEC's shape. */
 export class RefusedByBff extends Error {

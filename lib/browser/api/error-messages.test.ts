@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ErrorBody } from '@/lib/contract/error';
+import type { ErrorBody } from '@/lib/contract/error-body';
 import { BffUnreachable, RefusedByBff } from './bff';
 import { gatherProblem, isLinkDead, readProblem } from './error-messages';
 

@@ -1,5 +1,5 @@
 import { CookiesBlocked } from '@/lib/browser/session/keeps-cookies';
-import type { ErrorBody } from '@/lib/contract/error';
+import type { ErrorBody } from '@/lib/contract/error-body';
 import { forEachProfileText, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
 import { BffUnreachable, RefusedByBff } from './bff';
 

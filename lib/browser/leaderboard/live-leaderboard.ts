@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { RELOAD_LEADERBOARD_PATH } from '@/lib/contract/routes';
+import { RELOAD_LEADERBOARD_PATH } from '@/lib/contract/protocol';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;

@@ -1,6 +1,6 @@
 import { callBff } from '@/lib/browser/api/bff';
 import { readAccount } from '@/lib/browser/session/session';
-import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
+import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { Outbox } from './outbox';
 import { storageOrMemory } from './play-memory';
 

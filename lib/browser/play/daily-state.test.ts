@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Session } from '@/lib/contract/account';
-import type { Today } from '@/lib/contract/daily-challenge';
+import type { Today } from '@/lib/contract/daily';
 import { dailyStateOf, dayAt } from './daily-state';
 
 const NEXT_AT = '2026-11-22T00:00:00.000Z';

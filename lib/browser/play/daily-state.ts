@@ -5,7 +5,7 @@ import { browserTimeZone } from '@/lib/browser/api/bff';
 import { pageClock } from '@/lib/browser/api/page-age';
 import { useSession } from '@/lib/browser/session/session';
 import type { Session } from '@/lib/contract/account';
-import type { Today } from '@/lib/contract/daily-challenge';
+import type { Today } from '@/lib/contract/daily';
 import { nextLocalMidnight } from '@/lib/quiz/day';
 
 type Day = {

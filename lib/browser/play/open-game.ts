@@ -1,5 +1,5 @@
 import type { Session } from '@/lib/contract/account';
-import { WHOLE_CATEGORY } from '@/lib/contract/filters';
+import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/site';
 

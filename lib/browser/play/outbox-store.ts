@@ -1,4 +1,4 @@
-import type { AnswerBody, CompleteBody } from '@/lib/contract/leaderboard';
+import type { AnswerBody, CompleteBody } from '@/lib/contract/game';
 
 /** A PUT that the server has not acknowledged yet; its run is always named. */
 export type OutboxBody = (AnswerBody | CompleteBody) & { run_id: string };

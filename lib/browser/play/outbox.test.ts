@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BffUnreachable, RefusedByBff } from '@/lib/browser/api/bff';
-import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
+import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { Outbox, type OutboxNews } from './outbox';
 import { giveStored, listStored, type OutboxBody, subscribeToStored } from './outbox-store';
 

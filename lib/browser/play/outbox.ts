@@ -1,6 +1,6 @@
 import { isSessionOver, RefusedByBff } from '@/lib/browser/api/bff';
-import type { ErrorCode } from '@/lib/contract/error';
-import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
+import type { ErrorCode } from '@/lib/contract/error-body';
+import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { listStored, type OutboxBody, type OutboxItem, outboxKey, removeStored, store } from './outbox-store';
 
 const FIRST_RETRY_MS = 1_000;

@@ -1,8 +1,8 @@
 import { type callBff, RefusedByBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
 import { CookiesBlocked } from '@/lib/browser/session/keeps-cookies';
-import type { StartedRun } from '@/lib/contract/leaderboard';
-import type { TimeSetting } from '@/lib/contract/time-settings';
+import type { TimeSetting } from '@/lib/contract/enums';
+import type { StartedRun } from '@/lib/contract/game';
 import type { PlayContent, PlayGame } from './play-games';
 
 const LOAD_RETRIES_MS = [400, 800, 1_600];

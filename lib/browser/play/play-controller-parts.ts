@@ -1,6 +1,6 @@
 import type { callBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
-import type { TimeSetting } from '@/lib/contract/time-settings';
+import type { TimeSetting } from '@/lib/contract/enums';
 import type { Outbox } from './outbox';
 import type { PlayContent, PlayGame } from './play-games';
 import type { PlayMemory } from './play-memory';

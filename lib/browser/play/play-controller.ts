@@ -1,6 +1,6 @@
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import { isSessionOver } from '@/lib/browser/api/bff';
-import type { AnswerReceipt } from '@/lib/contract/leaderboard';
+import type { AnswerReceipt } from '@/lib/contract/game';
 import { play } from '@/lib/quiz/play';
 import { initialPlayState, type PlayEvent, type PlayState } from '@/lib/quiz/play-state';
 import type { OutboxNews, OutboxStatus } from './outbox';

@@ -1,7 +1,7 @@
 import type { callBff } from '@/lib/browser/api/bff';
-import type { DailyChallenge } from '@/lib/contract/daily-challenge';
-import { WHOLE_CATEGORY } from '@/lib/contract/filters';
-import type { CompletedRun, GameName } from '@/lib/contract/leaderboard';
+import type { DailyChallenge } from '@/lib/contract/daily';
+import { WHOLE_CATEGORY } from '@/lib/contract/enums';
+import type { CompletedRun, GameName } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 import type { TriviaGame } from '@/lib/contract/trivia';
 

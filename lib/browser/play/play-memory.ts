@@ -1,4 +1,4 @@
-import type { StartedRun } from '@/lib/contract/leaderboard';
+import type { StartedRun } from '@/lib/contract/game';
 import { runEnd } from '@/lib/quiz/time-setting';
 
 export type RememberedRun = Pick<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RefusedByBff } from '@/lib/browser/api/bff';
-import type { StartedRun } from '@/lib/contract/leaderboard';
+import type { StartedRun } from '@/lib/contract/game';
 import { testResult, testRun } from '@/lib/quiz/play-test-game';
 import { createPlayMemory } from './play-memory';
 import { fakeGame, inPlay, NOON } from './play-test-tab';

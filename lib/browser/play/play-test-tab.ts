@@ -1,9 +1,9 @@
 import { sealAnswer } from '@/lib/answers/sealed-answer';
 import { BffUnreachable, RefusedByBff } from '@/lib/browser/api/bff';
 import { createServerClock } from '@/lib/browser/api/server-clock';
-import type { DailyChallenge } from '@/lib/contract/daily-challenge';
-import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
-import type { TimeSetting } from '@/lib/contract/time-settings';
+import type { DailyChallenge } from '@/lib/contract/daily';
+import type { TimeSetting } from '@/lib/contract/enums';
+import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { PLAYER_ID, testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
 import { Outbox } from './outbox';
 import type { OutboxBody } from './outbox-store';

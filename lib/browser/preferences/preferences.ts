@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MemoryStorage, storageOrMemory } from '@/lib/browser/play/play-memory';
-import { TIME_SETTINGS } from '@/lib/contract/time-settings';
+import { TIME_SETTINGS } from '@/lib/contract/enums';
 
 /** Every preference with its values; the first is what holds until the player chooses. */
 const PREFERENCES = {

@@ -5,7 +5,7 @@ import { callBff } from '@/lib/browser/api/bff';
 import { storageOrMemory } from '@/lib/browser/play/play-memory';
 import { useSession } from '@/lib/browser/session/session';
 import type { Session } from '@/lib/contract/account';
-import type { TimeSetting } from '@/lib/contract/time-settings';
+import type { TimeSetting } from '@/lib/contract/enums';
 import { readPreference, storePreference, usePreference } from './preferences';
 
 /** What this browser last knew of the account's clock, as `<account id> <setting>`, or that it has a newer one. */

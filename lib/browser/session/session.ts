@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { BffUnreachable, browserTimeZone, callBff, SESSION_PATH } from '@/lib/browser/api/bff';
 import { pageClock } from '@/lib/browser/api/page-age';
 import type { Session } from '@/lib/contract/account';
-import { TIME_ZONE_HEADER } from '@/lib/contract/routes';
+import { TIME_ZONE_HEADER } from '@/lib/contract/protocol';
 import { requireCookies } from './keeps-cookies';
 import { keepPlayer } from './kept-player';
 

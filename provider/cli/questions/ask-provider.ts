@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import type { ErrorBody } from '@/lib/contract/error';
+import type { ErrorBody } from '@/lib/contract/error-body';
 import { DataFolderError, type DataFolderInUseError } from '@/provider/db/data-folder';
 import type { CommandEnv } from '@/provider/env';
 import {

@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import { DIFFICULTIES } from '@/lib/contract/enums';
 import type { QuestionCount, QuestionReply, Reported } from '@/provider/services/question/question-commands';
 
 /** Returns what the operator reads of a reply. */

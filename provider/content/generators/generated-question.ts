@@ -1,4 +1,4 @@
-import type { Difficulty } from '@/lib/contract/difficulty';
+import type { Difficulty } from '@/lib/contract/enums';
 import { combineSeeds, createRandom, type Random } from './random';
 
 export type GeneratedKind = 'sequence' | 'word' | 'logic' | 'number';

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@/lib/contract/difficulty';
+import type { Difficulty } from '@/lib/contract/enums';
 
 /** One question as a source gives it, texts not cleaned yet; what is missing there is missing here. */
 export interface RawItem {

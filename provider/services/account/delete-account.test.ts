@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
+import { LEADERBOARD_FILTERS } from '@/lib/contract/enums';
 import * as schema from '@/provider/db/schema';
 import { playDaily } from '@/provider/testing/play';
 import { formOf, type Member } from '@/provider/testing/profile-form';

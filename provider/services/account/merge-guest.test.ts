@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
+import { LEADERBOARD_FILTERS } from '@/lib/contract/enums';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import {
   accounts,

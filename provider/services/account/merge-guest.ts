@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { MergePreview, mergeGuestBody } from '@/lib/contract/account';
-import type { TimeSetting } from '@/lib/contract/time-settings';
+import type { TimeSetting } from '@/lib/contract/enums';
 import { currentStreak, dailyNumber, localDate, streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, achievements, answers, runs } from '@/provider/db/schema';

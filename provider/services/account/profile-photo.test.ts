@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { PHOTO_LIMIT_BYTES } from '@/lib/contract/limits';
+import { PHOTO_LIMIT_BYTES } from '@/lib/contract/protocol';
 import { photos } from '@/provider/db/schema';
 import { formOf, type Member, type Photo } from '@/provider/testing/profile-form';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { GUEST_EMAIL_DOMAIN, type OwnProfile, type updateProfileFields } from '@/lib/contract/account';
+import type { OwnProfile, updateProfileFields } from '@/lib/contract/account';
+import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
 import { forEachProfileText, PROFILE_TEXTS, type ProfileTextName } from '@/lib/contract/profile-fields';
 import { accounts } from '@/provider/db/schema';
 import { invalidField, ProviderError, tokenNotValid } from '@/provider/errors';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { continueRegisterBody, TokenPair } from '@/lib/contract/account';
+import type { continueRegisterBody, TokenPair } from '@/lib/contract/auth';
 import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { googleUnavailable, invalidField, linkNotValid, ProviderError } from '@/provider/errors';
 import { createMember } from '@/provider/services/account/create-member';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { CONFIRMATION_LINK_SENT } from '@/lib/contract/account';
+import { CONFIRMATION_LINK_SENT } from '@/lib/contract/auth';
 import { accounts } from '@/provider/db/schema';
 import { sendMail } from '@/provider/services/mail/mail-queue';
 import { countAttempt } from '@/provider/services/platform/attempts';

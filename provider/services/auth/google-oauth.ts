@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { googleOauthBody, googleOauthData } from '@/lib/contract/account';
+import type { googleOauthBody, googleOauthData } from '@/lib/contract/auth';
 import { accounts } from '@/provider/db/schema';
 import { googleUnavailable } from '@/provider/errors';
 import { bringBack } from '@/provider/services/account/delete-account';

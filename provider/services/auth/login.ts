@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { loginBody, TokenPair } from '@/lib/contract/account';
+import type { loginBody, TokenPair } from '@/lib/contract/auth';
 import { accounts } from '@/provider/db/schema';
 import { invalidField, tooManyRequests } from '@/provider/errors';
 import { bringBack } from '@/provider/services/account/delete-account';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { registerGuestBody, TokenPair } from '@/lib/contract/account';
+import type { registerGuestBody, TokenPair } from '@/lib/contract/auth';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { invalidField } from '@/provider/errors';
 import { findReferral, freeGeneratedName } from '@/provider/services/account/create-member';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { registerBody, TokenPair } from '@/lib/contract/account';
+import type { registerBody, TokenPair } from '@/lib/contract/auth';
 import { registerCodes } from '@/provider/db/schema';
 import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { codeNotValid } from '@/provider/errors';

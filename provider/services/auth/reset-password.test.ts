@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CONFIRMATION_LINK_SENT } from '@/lib/contract/account';
+import { CONFIRMATION_LINK_SENT } from '@/lib/contract/auth';
 import { createTestApp, SITE_URL, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 
 const NEW_PASSWORD = 'another horse, another staple';

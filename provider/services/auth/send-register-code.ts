@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/account';
+import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
 import { accounts, registerCodes } from '@/provider/db/schema';
 import { sendMail } from '@/provider/services/mail/mail-queue';
 import { countAttempt } from '@/provider/services/platform/attempts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DailyChallenge } from '@/lib/contract/daily-challenge';
+import type { DailyChallenge } from '@/lib/contract/daily';
 import { dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
 import { timeSettingOf } from '@/lib/quiz/time-setting';

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { DAILY_POINTS_PER_ANSWER } from '@/lib/quiz/scoring';
 import { composeDaily, type DailyItem } from '@/provider/content/daily-composition';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
-import type { AnswerReceipt, CompletedRun } from '@/lib/contract/leaderboard';
+import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { DAILY_POINTS_PER_ANSWER, DAILY_QUESTIONS, HINT_PENALTY_POINTS, passMark } from '@/lib/quiz/scoring';
 import { sweepOverdueRuns } from '@/provider/services/game/complete-game';
 import {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Today } from '@/lib/contract/daily-challenge';
+import type { Today } from '@/lib/contract/daily';
 import { runs } from '@/provider/db/schema';
 import { closeOverdueRun } from '@/provider/services/game/complete-game';
 import type { GameContext } from '@/provider/services/game/game-kind';

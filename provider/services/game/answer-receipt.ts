@@ -1,4 +1,4 @@
-import type { AnswerReceipt } from '@/lib/contract/leaderboard';
+import type { AnswerReceipt } from '@/lib/contract/game';
 import type { answers } from '@/provider/db/schema';
 import type { GameQuestion } from '@/provider/services/question/game-question';
 

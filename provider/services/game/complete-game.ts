@@ -1,5 +1,5 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
-import type { CompleteBody, CompletedRun } from '@/lib/contract/leaderboard';
+import type { CompleteBody, CompletedRun } from '@/lib/contract/game';
 import { UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-setting';
 import { runs } from '@/provider/db/schema';
 import type { Caller } from '@/provider/services/platform/caller';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
+import { LEADERBOARD_FILTERS } from '@/lib/contract/enums';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/database';

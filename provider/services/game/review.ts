@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ReviewedQuestion } from '@/lib/contract/generics';
+import type { ReviewedQuestion } from '@/lib/contract/game';
 import { answers, questionReports, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Caller } from '@/provider/services/platform/caller';

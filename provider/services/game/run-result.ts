@@ -1,4 +1,4 @@
-import type { CompletedRun } from '@/lib/contract/leaderboard';
+import type { CompletedRun } from '@/lib/contract/game';
 import { isPass } from '@/lib/quiz/scoring';
 import { timeSettingOf } from '@/lib/quiz/time-setting';
 import type { runs } from '@/provider/db/schema';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { Comparison } from '@/lib/contract/leaderboard';
+import type { Comparison } from '@/lib/contract/game';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { COMPARED_DAYS, compareScore, laterRunsOfTopic } from '@/lib/quiz/comparison';
 import type { Db, Transaction } from '@/provider/db/database';

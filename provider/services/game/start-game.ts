@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AnsweredQuestion, StartedRun, startGameBody } from '@/lib/contract/leaderboard';
-import type { TimeSetting } from '@/lib/contract/time-settings';
+import type { TimeSetting } from '@/lib/contract/enums';
+import type { AnsweredQuestion, StartedRun, startGameBody } from '@/lib/contract/game';
 import { deadlineOf, timeMultiplier, timeSettingOf } from '@/lib/quiz/time-setting';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, answers, runs } from '@/provider/db/schema';

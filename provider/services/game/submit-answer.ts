@@ -1,4 +1,4 @@
-import type { AnswerBody, AnswerReceipt } from '@/lib/contract/leaderboard';
+import type { AnswerBody, AnswerReceipt } from '@/lib/contract/game';
 import { scoreAnswer } from '@/lib/quiz/scoring';
 import type { Transaction } from '@/provider/db/database';
 import type { answers } from '@/provider/db/schema';

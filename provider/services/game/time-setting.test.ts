@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { CompletedRun } from '@/lib/contract/leaderboard';
-import { TIME_SETTINGS, type TimeSetting } from '@/lib/contract/time-settings';
+import { TIME_SETTINGS, type TimeSetting } from '@/lib/contract/enums';
+import type { CompletedRun } from '@/lib/contract/game';
 import { accounts, runs } from '@/provider/db/schema';
 import { answerBody, completeBody, startBody, todaysContent } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';

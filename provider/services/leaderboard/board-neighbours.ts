@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { LeaderboardFilter } from '@/lib/contract/enums';
 import { boardTotals } from '@/provider/db/schema';
 
 /** Players shown on either side of one's own row. */

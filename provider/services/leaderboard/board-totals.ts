@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
+import { LEADERBOARD_FILTERS } from '@/lib/contract/enums';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import type { Transaction } from '@/provider/db/database';
 import { boardTotals, type runs } from '@/provider/db/schema';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
+import { LEADERBOARD_FILTERS } from '@/lib/contract/enums';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { queryRows } from '@/provider/db/query-rows';
 import { accounts, boardHistogram, boardTotals, playerStats } from '@/provider/db/schema';

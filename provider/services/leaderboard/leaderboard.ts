@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { LeaderboardFilter } from '@/lib/contract/filters';
+import type { LeaderboardFilter } from '@/lib/contract/enums';
 import type { BoardRow, Leaderboard, OwnBoardRow } from '@/lib/contract/leaderboard';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { LEADERBOARD_FILTERS } from '@/lib/contract/filters';
-import type { LandingPage } from '@/lib/contract/generics';
+import { LEADERBOARD_FILTERS } from '@/lib/contract/enums';
+import type { LandingPage } from '@/lib/contract/leaderboard';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { listCategories } from '@/provider/content/categories';
 import { queryRows } from '@/provider/db/query-rows';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { TokenPair } from '@/lib/contract/account';
+import type { TokenPair } from '@/lib/contract/auth';
 import type { Db } from '@/provider/db/database';
 import { refreshFamilies, refreshTokens } from '@/provider/db/schema';
 import { refreshNotValid } from '@/provider/errors';

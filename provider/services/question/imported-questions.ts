@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { DIFFICULTIES, type Difficulty } from '@/lib/contract/difficulty';
+import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
 import type { ImportFile, ImportQuestion } from '@/provider/content/import/import-item';
 import type { Db } from '@/provider/db/database';
 import { questions } from '@/provider/db/schema';

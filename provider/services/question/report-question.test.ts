@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { ReportReason } from '@/lib/contract/report-reasons';
+import type { ReportReason } from '@/lib/contract/enums';
 import { questionReports, questions } from '@/provider/db/schema';
 import { mintAnswerer } from '@/provider/testing/stored-answers';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';

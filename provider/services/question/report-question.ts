@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { reportQuestionBody } from '@/lib/contract/generics';
+import type { reportQuestionBody } from '@/lib/contract/question';
 import { answers, questionReports, questions } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Caller } from '@/provider/services/platform/caller';

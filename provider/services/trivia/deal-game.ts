@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import { DIFFICULTIES } from '@/lib/contract/enums';
 import { composeTrivia, OF_EACH_LABEL } from '@/lib/quiz/compose-trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import type { TriviaPlace } from '@/provider/content/categories';

@@ -1,6 +1,6 @@
 import { and, eq, max } from 'drizzle-orm';
-import { WHOLE_CATEGORY } from '@/lib/contract/filters';
-import type { SuggestedTrivia } from '@/lib/contract/generics';
+import { WHOLE_CATEGORY } from '@/lib/contract/enums';
+import type { SuggestedTrivia } from '@/lib/contract/trivia';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { runs } from '@/provider/db/schema';
 import type { Caller } from '@/provider/services/platform/caller';

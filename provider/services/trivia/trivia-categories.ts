@@ -1,6 +1,5 @@
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Category } from '@/lib/contract/generics';
-import type { GameCategory } from '@/lib/contract/trivia';
+import type { Category, GameCategory } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import { findPlace, listCategories, listPlaces, type TriviaPlace } from '@/provider/content/categories';
 import type { Db } from '@/provider/db/database';

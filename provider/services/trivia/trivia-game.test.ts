@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
-import { DIFFICULTIES } from '@/lib/contract/difficulty';
+import { DIFFICULTIES } from '@/lib/contract/enums';
 import { listCategories, listPlaces, nextCategory } from '@/provider/content/categories';
 import { importedCategories, questions, runs } from '@/provider/db/schema';
 import { readQuestions } from '@/provider/services/question/read-questions';

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
-import { DIFFICULTIES } from '@/lib/contract/difficulty';
 import type { ResponseOf } from '@/lib/contract/endpoints';
+import { DIFFICULTIES } from '@/lib/contract/enums';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { TRIVIA_QUESTIONS, triviaPoints } from '@/lib/quiz/scoring';

@@ -1,5 +1,5 @@
 import NextAuth from 'next-auth';
-import type { ErrorBody } from '@/lib/contract/error';
+import type { ErrorBody } from '@/lib/contract/error-body';
 import { env } from '@/lib/env';
 import { googleAuthOptions } from '@/lib/session/google-auth';
 

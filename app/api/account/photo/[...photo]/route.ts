@@ -1,7 +1,7 @@
-import { photoAnswer } from '@/lib/bff/photo-answer';
+import { photoResponse } from '@/lib/bff/photo-response';
 
 type PhotoContext = { params: Promise<{ photo: string[] }> };
 
 /** A photo never changes under its address: whoever has it once need not ask again. */
 export const GET = async (_request: Request, { params }: PhotoContext) =>
-  photoAnswer((await params).photo.join('/'));
+  photoResponse((await params).photo.join('/'));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorBodySchema } from './error';
+import { errorBodySchema } from './error-body';
 
 /** The auth forms that work without JavaScript: each is posted to `/api/form/{name}`. */
 export const PLAIN_FORMS = [
@@ -15,7 +15,7 @@ export const PLAIN_FORMS = [
 export type PlainFormName = (typeof PLAIN_FORMS)[number];
 
 /** What a form that was sent without JavaScript is answered, for the page it came from to show. Never a secret. */
-export const formAnswerSchema = z.object({
+export const formResponseSchema = z.object({
   form: z.enum(PLAIN_FORMS),
   error: errorBodySchema.optional(),
   message: z.string().optional(),
@@ -23,4 +23,4 @@ export const formAnswerSchema = z.object({
   email: z.string().max(254).optional(),
 });
 
-export type FormAnswer = z.infer<typeof formAnswerSchema>;
+export type FormResponse = z.infer<typeof formResponseSchema>;

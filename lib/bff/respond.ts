@@ -1,11 +1,11 @@
 import 'server-only';
 
-import type { ErrorBody } from '@/lib/contract/error';
+import type { ErrorBody } from '@/lib/contract/error-body';
 import { ProviderRefusal, ProviderUnavailable, ProviderUnreadable } from '@/lib/provider-api/provider-errors';
 import { checkOrigin } from './check-origin';
 
 /** Runs a BFF handler: refuses foreign origins first, and turns every failure into SPEC's error body. */
-export async function answer(
+export async function respond(
   request: Request,
   handle: () => Promise<Response>,
   check: (request: Request) => Promise<void> = checkOrigin,

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { cookies } from 'next/headers';
-import { type FormAnswer, formAnswerSchema } from '@/lib/contract/form-answer';
+import { type FormResponse, formResponseSchema } from '@/lib/contract/form-response';
 import { env } from '@/lib/env';
 
 const COOKIE = 'form-answer';
@@ -11,11 +11,11 @@ const LIFETIME_SECONDS = 60;
 const LIMIT_CHARACTERS = 3_600;
 
 /** Keeps the answer for the page that the browser is sent to: an address would show and store what it says. */
-export async function writeFormAnswer(answer: FormAnswer): Promise<void> {
+export async function writeFormResponse(answer: FormResponse): Promise<void> {
   const text = JSON.stringify(answer);
   const isTooLong = encodeURIComponent(text).length > LIMIT_CHARACTERS;
   const { form } = answer;
-  const short: FormAnswer = { form, error: { statusCode: 400, detail: 'Something went wrong' } };
+  const short: FormResponse = { form, error: { statusCode: 400, detail: 'Something went wrong' } };
   (await cookies()).set(COOKIE, isTooLong ? JSON.stringify(short) : text, {
     httpOnly: true,
     path: '/auth',
@@ -26,11 +26,11 @@ export async function writeFormAnswer(answer: FormAnswer): Promise<void> {
 }
 
 /** The answer to the form this browser has just sent; null for none, or for a cookie that was tampered with. */
-export async function readFormAnswer(): Promise<FormAnswer | null> {
+export async function readFormResponse(): Promise<FormResponse | null> {
   const value = (await cookies()).get(COOKIE)?.value;
   if (!value) return null;
   try {
-    return formAnswerSchema.parse(JSON.parse(value));
+    return formResponseSchema.parse(JSON.parse(value));
   } catch {
     return null;
   }

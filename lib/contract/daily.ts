@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completedRun, timeSetting } from './leaderboard';
+import { completedRun, timeSetting } from './game';
 import { question } from './question';
 
 /** Today's Daily Challenge for the caller's zone (SPEC §3). `duration` is in minutes. */

@@ -1,21 +1,21 @@
 import 'server-only';
 
 import { ANSWERED_PARAM, authHref, pathAfterSignIn, REDIRECT_PARAM } from '@/lib/auth-address';
-import type { FormAnswer, PlainFormName } from '@/lib/contract/form-answer';
+import type { FormResponse, PlainFormName } from '@/lib/contract/form-response';
 import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
-import { writeFormAnswer } from '@/lib/session/form-answer';
-import { answer, errorBodyOf } from './answer';
+import { writeFormResponse } from '@/lib/session/form-response';
 import { checkFormOrigin } from './check-origin';
 import { clientAddress } from './client-address';
 import { plainForms } from './plain-forms';
 import { readForm } from './read-body';
+import { errorBodyOf, respond } from './respond';
 
 /**
  * Answers an auth form that was sent without JavaScript: 303 to where a sign-in leads, or back to its page, which says
  * what came of it. Neither what was typed nor the answer gets into an address.
  */
-export function answerForm(request: Request, name: PlainFormName | undefined): Promise<Response> {
-  return answer(
+export function respondToForm(request: Request, name: PlainFormName | undefined): Promise<Response> {
+  return respond(
     request,
     async () => {
       if (!name) throw new ProviderRefusal({ statusCode: 404, detail: 'Not found.' });
@@ -25,7 +25,7 @@ export function answerForm(request: Request, name: PlainFormName | undefined): P
       const { page, send } = plainForms[name];
       const said = await send(field, clientAddress(request)).then(toMessage, toError);
       if (!said) return seeOther(wayOn(name, searchParams));
-      await writeFormAnswer({ form: name, email: field('email').slice(0, 254), ...said });
+      await writeFormResponse({ form: name, email: field('email').slice(0, 254), ...said });
       const back = new URL(authHref(page(field), searchParams), 'http://own.invalid');
       back.searchParams.set(ANSWERED_PARAM, '');
       return seeOther(back.pathname + back.search);
@@ -41,7 +41,7 @@ function wayOn(name: PlainFormName, search: URLSearchParams): string {
     : pathAfterSignIn(search.get(REDIRECT_PARAM), 'http://own.invalid');
 }
 
-type Said = Pick<FormAnswer, 'message' | 'error'>;
+type Said = Pick<FormResponse, 'message' | 'error'>;
 
 const toMessage = (message: string | undefined): Said | undefined => (message ? { message } : undefined);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { PLAIN_FORMS } from '@/lib/contract/form-answer';
+import { PLAIN_FORMS } from '@/lib/contract/form-response';
 import { createCookieJar } from '@/lib/session/testing/cookie-jar';
 import { ok, refusal } from '@/lib/session/testing/fake-provider';
 import { GUEST_COOKIE, startTestBrowser, TOKENS } from '@/lib/session/testing/test-browser';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callProvider } from '@/lib/provider-api/call-provider';
 import { type FakeProvider, refusal, startFakeProvider } from '@/lib/session/testing/fake-provider';
-import { answer } from './answer';
+import { respond } from './respond';
 
 let provider: FakeProvider;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const ask = () =>
-  answer(new Request('http://localhost/api/generics/landing-page'), async () =>
+  respond(new Request('http://localhost/api/generics/landing-page'), async () =>
     Response.json({ data: await callProvider('getLandingPage') }),
   );
 

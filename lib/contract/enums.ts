@@ -1,0 +1,32 @@
+/**
+ * Closed sets of values. Plain data, so that the browser can read it without carrying a validator; the schemas of this
+ * folder and the database's are made from it.
+ */
+
+/** The four boards, spelt as in the address bar (SPEC §2). */
+export const LEADERBOARD_FILTERS = ['All Time', 'Daily', 'Weekly', 'Monthly'] as const;
+
+export type LeaderboardFilter = (typeof LEADERBOARD_FILTERS)[number];
+
+/** What a whole category is called where a sub-category could stand. */
+export const WHOLE_CATEGORY = 'all';
+
+/** The five challenge difficulty labels, hardest first (SPEC §3). Any other value acts as the lowest level. */
+export const DIFFICULTIES = ['Very Very Hard', 'Very Hard', 'Hard', 'Intermediate', 'Easy'] as const;
+
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** The six category hues, as class names; a class sets the tones its inside draws with. Plain data, for the browser too. */
+export const HUES = ['geo', 'sci', 'spo', 'ent', 'his', 'tec'] as const;
+
+export type Hue = (typeof HUES)[number];
+
+/** Why a player reports a question; plain data, for the dialog too. */
+export const REPORT_REASONS = ['wrong', 'ambiguous', 'outdated', 'offensive', 'other'] as const;
+
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** How much longer the clock gives a player: as set, twice, ten times, or `off` for no clock (WCAG 2.2.1). */
+export const TIME_SETTINGS = ['1', '2', '10', 'off'] as const;
+
+export type TimeSetting = (typeof TIME_SETTINGS)[number];

@@ -2,7 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { TabDuties } from '@/components/layout/tab-duties';
+import { ClientEffects } from '@/components/layout/client-effects';
 import { ThemeGuard } from '@/components/layout/theme-guard';
 import { BrowserCache } from '@/lib/browser/api/swr-config';
 import { pageTitle, SITE_NAME } from '@/lib/site';
@@ -46,7 +46,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeGuard />
-        <TabDuties />
+        <ClientEffects />
         <a className="skip-link" href="#main">
           Skip to content
         </a>

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { type GoogleIdentity, standInForGoogleScript, startGoogleStandIn } from './google-stand-in';
+import { type GoogleIdentity, standInForGoogleScript, startGoogleStandIn } from './fake-google';
 import { type MailSink, startMailSink } from './mail-sink';
 import { QuizPage } from './pages/quiz-page';
 import { skipWithoutFirefox } from './second-engine';

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { allActs } from './screens/all-acts';
-import { heldClocks } from './screens/play-acts';
-import { enterStage } from './screens/screen';
+import { allScreenGroups } from '@/e2e/screens/all-screens';
+import { heldClocks } from '@/e2e/screens/play-screens';
+import { openTestSession } from './screens/screen';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -49,20 +49,20 @@ async function checkEverywhere(page: Page): Promise<Record<string, unknown[]>> {
 
 const NOTHING = { 'phone, light': [], 'desktop, dark': [] };
 
-for (const act of allActs()) {
-  test(`axe finds nothing wherever ${act.name}`, async ({ browser, baseURL }) => {
+for (const group of allScreenGroups()) {
+  test(`axe finds nothing wherever ${group.name}`, async ({ browser, baseURL }) => {
     test.setTimeout(300_000);
-    const stage = await enterStage(
+    const session = await openTestSession(
       browser,
-      { player: act.player, siteUrl: baseURL ?? '' },
+      { player: group.player, siteUrl: baseURL ?? '' },
       { viewport: PHONE, colorScheme: 'light', reducedMotion: 'reduce' },
     );
-    for (const screen of act.screens) {
+    for (const screen of group.screens) {
       await test.step(screen.name, async () => {
-        await screen.open(stage);
-        expect.soft(await checkEverywhere(stage.page), screen.name).toEqual(NOTHING);
+        await screen.open(session);
+        expect.soft(await checkEverywhere(session.page), screen.name).toEqual(NOTHING);
       });
     }
-    await stage.context.close();
+    await session.context.close();
   });
 }

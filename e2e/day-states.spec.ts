@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoLayoutShift, watchLayoutShift } from './layout-shift';
-import { dealDaily, finishByCall, startByCall } from './play-by-call';
-import { enterStage } from './screens/screen';
+import { dealDaily, finishByCall, startByCall } from './play-by-api';
+import { openTestSession } from './screens/screen';
 
 const HEADERS = (siteUrl: string) => ({ origin: siteUrl, 'x-playwit': '1' });
 
@@ -37,7 +37,11 @@ test('landing, daily and boards follow the player’s day, and nothing moves', {
 }) => {
   const siteUrl = baseURL ?? '';
   const options = { viewport, extraHTTPHeaders: HEADERS(siteUrl) };
-  const { page, context, become, learn } = await enterStage(browser, { player: 'visitor', siteUrl }, options);
+  const { page, context, become, learn } = await openTestSession(
+    browser,
+    { player: 'visitor', siteUrl },
+    options,
+  );
   await watchLayoutShift(page);
   const answers = await learn();
 
@@ -79,8 +83,8 @@ test('landing, daily and boards follow the player’s day, and nothing moves', {
 });
 
 test('at local midnight a page that stays open offers the next daily', async ({ browser, baseURL }) => {
-  const stage = await enterStage(browser, { player: 'guest', siteUrl: baseURL ?? '' });
-  const { page, context } = stage;
+  const session = await openTestSession(browser, { player: 'guest', siteUrl: baseURL ?? '' });
+  const { page, context } = session;
   const { data } = await (await context.request.get('/api/session')).json();
   const run = { state: 'closed', score: 120, correct: 12, questions: 15 };
   // Near enough to be waited for, and after whatever a busy machine needs to open the page.

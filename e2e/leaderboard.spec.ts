@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CAST } from './cast/cast';
-import { comeBackLater } from './screens/public-acts';
-import { enterStage } from './screens/screen';
+import { comeBackLater } from '@/e2e/screens/public-screens';
+import { TEST_PLAYERS } from '@/e2e/test-players/test-players';
+import { openTestSession } from './screens/screen';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -12,7 +12,11 @@ test('a player far below the page finds their place, their neighbours and what h
   browser,
   baseURL,
 }) => {
-  const { page, context } = await enterStage(browser, { player: 'farDown', siteUrl: baseURL ?? '' }, PHONE);
+  const { page, context } = await openTestSession(
+    browser,
+    { player: 'farDown', siteUrl: baseURL ?? '' },
+    PHONE,
+  );
   await page.goto('/leader-board');
   const ownPlace = page.getByRole('region', { name: 'Your place' });
   const card = page.getByRole('heading', { name: /^\d+\w\w of \d+$/ });
@@ -51,7 +55,7 @@ test('a player far below the page finds their place, their neighbours and what h
     expect(ranks.slice(0, 3).map(Number)).toEqual([own - 2, own - 1, own]);
     await expect(page.locator('.own-row').getByRole('link', { name: 'You' })).toHaveAttribute(
       'href',
-      `/profile/${CAST.farDown.username}`,
+      `/profile/${TEST_PLAYERS.farDown.username}`,
     );
   });
 

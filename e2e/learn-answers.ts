@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
-import { type DealtGame, dealDaily, giveUp } from './play-by-call';
+import { type DealtGame, dealDaily, giveUp } from './play-by-api';
 
 /** The right answers in order of today's daily, or of the game dealt to somebody: another guest gives every question up first. */
 export async function learnAnswers(browser: Browser, siteUrl: string, dealt?: DealtGame): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { learnAnswers } from './learn-answers';
-import { dealDaily, finishByCall, startByCall } from './play-by-call';
+import { dealDaily, finishByCall, startByCall } from './play-by-api';
 
 const PUBLIC_PAGES = [
   { path: '/', title: 'Playwit', text: "Today's Top Players" },

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CAST } from './cast/cast';
+import { TEST_PLAYERS } from '@/e2e/test-players/test-players';
 import { expectNoLayoutShift, watchLayoutShift } from './layout-shift';
 import { QuizPage } from './pages/quiz-page';
-import { enterStage } from './screens/screen';
+import { openTestSession } from './screens/screen';
 
 /** How far a skeleton's piece may lie from the real one, in pixels. */
 const TOLERANCE_PX = 6;
@@ -58,13 +58,18 @@ test('a profile on its way has the places of the profile', { tag: '@desktop' }, 
   baseURL,
   viewport,
 }) => {
-  const stage = await enterStage(browser, { player: 'champion', siteUrl: baseURL ?? '' }, { viewport });
+  const session = await openTestSession(
+    browser,
+    { player: 'champion', siteUrl: baseURL ?? '' },
+    { viewport },
+  );
   await expectSamePlaces(
-    stage.page,
+    session.page,
     {
       calls: '**/api/account',
-      open: () => stage.page.goto('/account'),
-      filled: () => expect(stage.page.getByRole('heading', { name: CAST.champion.username })).toBeVisible(),
+      open: () => session.page.goto('/account'),
+      filled: () =>
+        expect(session.page.getByRole('heading', { name: TEST_PLAYERS.champion.username })).toBeVisible(),
     },
     {
       '.profile-cover': ALL,
@@ -77,7 +82,7 @@ test('a profile on its way has the places of the profile', { tag: '@desktop' }, 
       '.profile-column ~ .profile-column .activity': ['left', 'width'],
     },
   );
-  await stage.context.close();
+  await session.context.close();
 });
 
 test('a game that is brought back has the places of the game', { tag: '@desktop' }, async ({ page }) => {
@@ -122,7 +127,11 @@ for (const player of ['champion', 'guest'] as const) {
     baseURL,
     viewport,
   }) => {
-    const { page, context } = await enterStage(browser, { player, siteUrl: baseURL ?? '' }, { viewport });
+    const { page, context } = await openTestSession(
+      browser,
+      { player, siteUrl: baseURL ?? '' },
+      { viewport },
+    );
     await watchLayoutShift(page);
     for (const [path, filled] of [
       ['/account', '.profile-name'],

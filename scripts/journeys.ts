@@ -59,13 +59,13 @@ export async function runJourneys(
   return withCopy(settings, () => playwright(settings, args, reportFile));
 }
 
-/** Does the work while a production copy runs on a data folder that holds nobody but the cast (`e2e/cast`). */
+/** Does the work while a production copy runs on a data folder that holds nobody but the test players (`e2e/test-players`). */
 export async function withCopy<Result>(
   settings: JourneySettings,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'playwit-e2e-'));
-  await seedCast(dataDir);
+  await seedTestPlayers(dataDir);
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: childEnvironment({ ...settings.env, DATA_DIR: dataDir }),
@@ -83,13 +83,13 @@ export async function withCopy<Result>(
   }
 }
 
-async function seedCast(dataDir: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/cast/seed-cast.ts'], {
+async function seedTestPlayers(dataDir: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/test-players/seed-test-players.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: childEnvironment({ DATA_DIR: dataDir }),
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The cast could not be written.');
+  if (code !== 0) throw new Error('The test players could not be written.');
 }
 
 async function playwright(settings: JourneySettings, args: string[], reportFile?: string): Promise<number> {

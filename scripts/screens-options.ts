@@ -22,7 +22,7 @@ export const SCREENS_HELP = `npm run screens -- [options]
   --forced-colors      as with a contrast theme of the system
   --reduced-motion     as with the system's reduced motion
   --compare folder     then compare the pictures with those of an earlier run, pixel by pixel
-  --site http://...    a copy that runs already, on a data folder with the cast (e2e/cast/seed-cast.ts)`;
+  --site http://...    a copy that runs already, on a data folder with the test players (e2e/test-players/seed-test-players.ts)`;
 
 const HEIGHTS: Record<number, number> = { 360: 740, 390: 844, 768: 1024, 1280: 900, 1920: 1080 };
 

@@ -1,8 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { allActs } from '@/e2e/screens/all-acts';
-import { type Act, enterStage, pathTo, type Screen, type Stage } from '@/e2e/screens/screen';
+import { allScreenGroups } from '@/e2e/screens/all-screens';
+import {
+  openTestSession,
+  pathTo,
+  type Screen,
+  type ScreenGroup,
+  type TestSession,
+} from '@/e2e/screens/screen';
 import playwright from '@/playwright.config';
 import { compareScreens } from './compare-screens';
 import { journeySettings, withCopy } from './journeys';
@@ -35,11 +41,11 @@ async function shootAll(siteUrl: string, options: ScreensOptions): Promise<Outco
   const browser = await chromium.launch(playwright.use?.launchOptions);
   const isWanted = ({ name }: Screen) =>
     options.only.length === 0 || options.only.some((part) => name.includes(part));
-  const acts = allActs().filter(({ screens }) => screens.some(isWanted));
+  const groups = allScreenGroups().filter(({ screens }) => screens.some(isWanted));
   const outcomes: Outcome[] = [];
   const lane = async () => {
-    for (let act = acts.shift(); act; act = acts.shift()) {
-      outcomes.push(...(await playAct(browser, act, { siteUrl, options, isWanted })));
+    for (let group = groups.shift(); group; group = groups.shift()) {
+      outcomes.push(...(await openGroup(browser, group, { siteUrl, options, isWanted })));
     }
   };
   try {
@@ -50,23 +56,31 @@ async function shootAll(siteUrl: string, options: ScreensOptions): Promise<Outco
   return outcomes;
 }
 
-type Direction = { siteUrl: string; options: ScreensOptions; isWanted: (screen: Screen) => boolean };
+type ShootRequest = { siteUrl: string; options: ScreensOptions; isWanted: (screen: Screen) => boolean };
 
-async function playAct(browser: Browser, act: Act, direction: Direction): Promise<Outcome[]> {
-  const { siteUrl, options } = direction;
+async function openGroup(browser: Browser, group: ScreenGroup, request: ShootRequest): Promise<Outcome[]> {
+  const { siteUrl, options } = request;
   try {
-    const stage = await enterStage(browser, { player: act.player, siteUrl }, contextOptions(options));
-    return await playScreens(stage, act, direction);
+    const session = await openTestSession(
+      browser,
+      { player: group.player, siteUrl },
+      contextOptions(options),
+    );
+    return await openScreens(session, group, request);
   } catch (error) {
-    return [{ screen: act.name, files: 0, fault: describeFault(error) }];
+    return [{ screen: group.name, files: 0, fault: describeFault(error) }];
   }
 }
 
-async function playScreens(stage: Stage, act: Act, { options, isWanted }: Direction): Promise<Outcome[]> {
-  stage.page.setDefaultTimeout(WAIT_MS);
+async function openScreens(
+  session: TestSession,
+  group: ScreenGroup,
+  { options, isWanted }: ShootRequest,
+): Promise<Outcome[]> {
+  session.page.setDefaultTimeout(WAIT_MS);
   const outcomes: Outcome[] = [];
   let broken: string | undefined;
-  for (const screen of pathTo(act, isWanted)) {
+  for (const screen of pathTo(group, isWanted)) {
     if (broken && !screen.startsFresh) {
       outcomes.push({ screen: screen.name, files: 0, fault: `needs ${broken}` });
       continue;
@@ -74,20 +88,20 @@ async function playScreens(stage: Stage, act: Act, { options, isWanted }: Direct
     broken = undefined;
     const started = Date.now();
     try {
-      await show(stage, options.sizes[0], options);
-      await screen.open(stage);
-      const files = isWanted(screen) ? await shoot(stage, screen, options) : 0;
+      await show(session, options.sizes[0], options);
+      await screen.open(session);
+      const files = isWanted(screen) ? await shoot(session, screen, options) : 0;
       if (files) console.log(`${String(Date.now() - started).padStart(6)} ms  ${screen.name}`);
       outcomes.push({ screen: screen.name, files });
     } catch (error) {
       broken = screen.name;
       const fault = describeFault(error);
-      await stage.page.screenshot({ path: join(FOLDER, `FAILED-${screen.name}.png`) }).catch(() => {});
-      console.error(`  FAILED  ${screen.name} (${act.name})\n${fault}`);
+      await session.page.screenshot({ path: join(FOLDER, `FAILED-${screen.name}.png`) }).catch(() => {});
+      console.error(`  FAILED  ${screen.name} (${group.name})\n${fault}`);
       outcomes.push({ screen: screen.name, files: 0, fault });
     }
   }
-  await stage.context.close();
+  await session.context.close();
   return outcomes;
 }
 
@@ -106,12 +120,12 @@ function contextOptions({ zoomPercent, hasForcedColors, isMotionReduced }: Scree
 const PHONE_BELOW = 800;
 
 async function show(
-  stage: Stage,
+  session: TestSession,
   size: ScreensOptions['sizes'][number] | undefined,
   options: ScreensOptions,
 ) {
   if (!size) return;
-  const { page } = stage;
+  const { page } = session;
   const scale = 100 / options.zoomPercent;
   await page.setViewportSize({
     width: Math.round(size.width * scale),
@@ -120,17 +134,17 @@ async function show(
 }
 
 /** All sizes and themes of what the page shows now, without loading it again. Gives how many files were written. */
-async function shoot(stage: Stage, screen: Screen, options: ScreensOptions): Promise<number> {
-  const { page } = stage;
+async function shoot(session: TestSession, screen: Screen, options: ScreensOptions): Promise<number> {
+  const { page } = session;
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
   let files = 0;
   // Wide first: a page that was a touch screen has no mouse until it is loaded anew.
   for (const size of options.sizes.toSorted((one, other) => other.width - one.width)) {
-    await show(stage, size, options);
+    await show(session, size, options);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       // A picture of the whole page ends it.
-      await stage.setTouch(size.width < PHONE_BELOW);
+      await session.setTouch(size.width < PHONE_BELOW);
       const file = join(FOLDER, `${screen.name}-${size.width}-${colorScheme}${suffixOf(options)}`);
       // Ends what moves, so that a picture taken again is the same picture.
       await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
@@ -145,9 +159,9 @@ async function shoot(stage: Stage, screen: Screen, options: ScreensOptions): Pro
       files += 1;
     }
   }
-  await stage.setTouch(false);
+  await session.setTouch(false);
   await page.emulateMedia({ colorScheme: 'light' });
-  await show(stage, options.sizes[0], options);
+  await show(session, options.sizes[0], options);
   return files;
 }
 

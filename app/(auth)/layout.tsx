@@ -2,15 +2,15 @@ import '@/app/styles/forms.css';
 import '@/app/styles/prompt.css';
 import '@/app/styles/auth.css';
 import type { ReactNode } from 'react';
-import { FormAnswerProvider } from '@/components/auth/form-answer';
+import { FormResponseProvider } from '@/components/auth/form-response';
 import { readFormResponse } from '@/lib/session/form-response';
 
 /** Made for each request: an auth screen says what came of its form, with or without JavaScript. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <FormAnswerProvider answer={await readFormResponse()}>
+    <FormResponseProvider answer={await readFormResponse()}>
       <script src="/hold-submit.js" defer />
       {children}
-    </FormAnswerProvider>
+    </FormResponseProvider>
   );
 }

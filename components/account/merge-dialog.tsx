@@ -12,7 +12,7 @@ import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { callBff } from '@/lib/browser/api/bff';
 import { giveStored } from '@/lib/browser/play/outbox-store';
 import { storageOrMemory } from '@/lib/browser/play/play-memory';
-import { isMergePutOff, putMergeOff } from '@/lib/browser/session/merge-dismissal';
+import { dismissMerge, isMergeDismissed } from '@/lib/browser/session/merge-dismissal';
 import type { MergePreview, OwnProfile } from '@/lib/contract/account';
 
 type MergeDialogProps = { profile: OwnProfile; onMerged: () => void };
@@ -22,12 +22,12 @@ export function MergeDialog({ profile, onMerged }: MergeDialogProps) {
   const form = useAccountForm();
   const [isDone, setDone] = useState(false);
   const { data: preview } = useSWR<MergePreview | null>('merge-preview', () => {
-    return isMergePutOff() ? null : callBff('mergeGuest', { body: { dry_run: true } });
+    return isMergeDismissed() ? null : callBff('mergeGuest', { body: { dry_run: true } });
   });
   if (!preview || (preview.games === 0 && preview.points === 0)) return null;
 
   const keepApart = () => {
-    putMergeOff();
+    dismissMerge();
     setDone(true);
   };
   const merge = () =>

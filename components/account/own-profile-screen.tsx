@@ -14,8 +14,8 @@ import { useOwnProfile } from '@/lib/browser/profile/own-profile';
 import { useProfileHistory } from '@/lib/browser/profile/profile-history';
 import { useSession } from '@/lib/browser/session/session';
 import type { OwnProfile, ProfileHistory } from '@/lib/contract/account';
-import { AccountKeeps } from './account-keeps';
-import { AccountOutOfReach } from './load-trouble';
+import { AccountBenefits } from './account-benefits';
+import { AccountUnavailable } from './load-error';
 import { MergeDialog } from './merge-dialog';
 import { SignUpLink } from './sign-up-link';
 
@@ -25,7 +25,7 @@ export function OwnProfileScreen() {
   const { profile, error, refreshProfile } = useOwnProfile();
   // Both are asked for at once and shown together, so that the history pushes nothing down when it arrives.
   const { history, isPending } = useProfileHistory(profile?.username ?? session?.username);
-  if (!profile && error) return <AccountOutOfReach onRetry={() => void refreshProfile()} />;
+  if (!profile && error) return <AccountUnavailable onRetry={() => void refreshProfile()} />;
   if (!profile || isPending) return <ProfileSkeleton />;
   if (profile.authLess) return <GuestProfile profile={profile} history={history} />;
   return (
@@ -58,7 +58,7 @@ function GuestProfile({ profile, history }: { profile: OwnProfile; history: Prof
         <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
       </div>
       <div className="profile-column">
-        <AccountKeeps stats={profile.stats} />
+        <AccountBenefits stats={profile.stats} />
         <ButtonLink href="/account/settings" isBlock>
           <Settings size={20} strokeWidth={2.4} aria-hidden="true" />
           Settings

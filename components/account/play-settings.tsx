@@ -1,8 +1,8 @@
 'use client';
 
 import { Keyboard, Timer, Volume2 } from 'lucide-react';
+import { ExtraTimeSwitch } from '@/components/quiz/extra-time-switch';
 import { KeysList } from '@/components/quiz/keys-list';
-import { TimeSwitch } from '@/components/quiz/time-switch';
 import { Panel } from '@/components/ui/panel';
 import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import { Setting, SwitchSetting } from './setting';
@@ -17,7 +17,7 @@ export function PlaySettings() {
         title="Time per question"
         help="Applies to new games. Boards only say “Own clock”."
       >
-        <TimeSwitch />
+        <ExtraTimeSwitch />
       </Setting>
       <SwitchSetting
         icon={Volume2}

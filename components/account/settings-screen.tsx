@@ -5,10 +5,10 @@ import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSectionInView } from '@/components/ui/use-section-in-view';
 import { useOwnProfile } from '@/lib/browser/profile/own-profile';
+import { AppearanceSettings } from './appearance-settings';
 import { DataSettings } from './data-settings';
 import { GuestSettings } from './guest-settings';
-import { LoadTrouble } from './load-trouble';
-import { LookSettings } from './look-settings';
+import { LoadError } from './load-error';
 import { KeySettings, PlaySettings } from './play-settings';
 import { ProfileForm } from './profile-form';
 import { Setting, SettingsGroup } from './setting';
@@ -35,7 +35,7 @@ export function SettingsScreen() {
       <SettingsNav />
       <div className="settings-groups" aria-busy={!isSettled}>
         <SettingsGroup id="profile" title="Profile" help={profileHelp(isGuest)}>
-          {!profile && error && <LoadTrouble onRetry={() => void refreshProfile()} />}
+          {!profile && error && <LoadError onRetry={() => void refreshProfile()} />}
           {!profile && !error && <ProfileFormSkeleton />}
           {isGuest && <GuestSettings />}
           {profile && !isGuest && (
@@ -61,7 +61,7 @@ function OtherGroups({ isGuest, username }: OtherGroupsProps) {
         <PlaySettings />
       </SettingsGroup>
       <SettingsGroup id="look" title="Look and motion" help="System follows your device.">
-        <LookSettings />
+        <AppearanceSettings />
       </SettingsGroup>
       <SettingsGroup id="keys" title="Keyboard" help="Single keys work only while you play.">
         <KeySettings />

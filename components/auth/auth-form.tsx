@@ -7,7 +7,7 @@ import { RefusedByBff } from '@/lib/browser/api/bff';
 import { readProblem } from '@/lib/browser/api/error-messages';
 import type { FormResponse, PlainFormName } from '@/lib/contract/form-response';
 import { useAuthHref } from './auth-link';
-import { useFormAnswer } from './form-answer';
+import { useFormResponse } from './form-response';
 import type { AccountForm } from './use-account-form';
 
 type AuthFormProps = {
@@ -22,7 +22,7 @@ type AuthFormProps = {
  * nothing that was typed gets into an address. `public/hold-submit.js` keeps it back until the page is ready.
  */
 export function AuthForm({ name, form, onSend, children }: AuthFormProps) {
-  const answer = useFormAnswer(name, ...(name === 'register' ? (['send-code'] as const) : []));
+  const answer = useFormResponse(name, ...(name === 'register' ? (['send-code'] as const) : []));
   useReady(form.formRef);
   return (
     <>

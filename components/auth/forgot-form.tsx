@@ -9,14 +9,14 @@ import { BackToSignIn } from './back-to-sign-in';
 import { useDotMood } from './dot-mood';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
-import { useFormAnswer } from './form-answer';
+import { useFormResponse } from './form-response';
 import { SubmitButton } from './submit-button';
 import { textOf, useAccountForm } from './use-account-form';
 
 /** Asks for a reset link; on success the form gives way to SPEC §2's sentence. */
 export function ForgotForm() {
   const form = useAccountForm();
-  const answer = useFormAnswer('forgot-password');
+  const answer = useFormResponse('forgot-password');
   const [isSent, setSent] = useState(!!answer?.message);
   const send = async (fields: FormData) => {
     await callBff('forgotPassword', { body: { email: textOf(fields, 'email') } });

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { authHref } from '@/lib/auth-address';
 import { RefusedByBff } from '@/lib/browser/api/bff';
 import { askGoogleForCode, enterWithGoogle, prepareGoogle } from '@/lib/browser/session/google';
-import { requireCookies } from '@/lib/browser/session/keeps-cookies';
+import { requireCookies } from '@/lib/browser/session/require-cookies';
 import { goOn } from '@/lib/browser/session/session-calls';
 import { ErrorPrompt } from './error-prompt';
 import { GoogleMark } from './google-mark';

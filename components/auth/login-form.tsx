@@ -7,7 +7,7 @@ import { AuthLink } from './auth-link';
 import { useDotMood } from './dot-mood';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
-import { useFormAnswer } from './form-answer';
+import { useFormResponse } from './form-response';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 import { textOf, useAccountForm } from './use-account-form';
@@ -25,7 +25,7 @@ export function LoginForm() {
     <>
       <AuthForm name="login" form={form} onSend={login}>
         <EmailField
-          defaultValue={useFormAnswer('login')?.email}
+          defaultValue={useFormResponse('login')?.email}
           errors={form.errors.email}
           autoComplete="username"
         />

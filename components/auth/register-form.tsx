@@ -8,13 +8,13 @@ import { enterAccount } from '@/lib/browser/session/session-calls';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
-import { useFormAnswer } from './form-answer';
+import { useFormResponse } from './form-response';
 import { PasswordField } from './password-field';
 import { SendCode } from './send-code';
 import { SubmitButton } from './submit-button';
 import { TextField } from './text-field';
 import { type AccountForm, textOf, useAccountForm } from './use-account-form';
-import { useBriefly } from './use-briefly';
+import { useAutoHide } from './use-auto-hide';
 import { useCooldown } from './use-cooldown';
 
 const COOLDOWN_SECONDS = 60;
@@ -22,7 +22,7 @@ const COOLDOWN_SECONDS = 60;
 /** Registration: a mailed code proves the address. The guest and the invite travel along in their cookies. */
 export function RegisterForm() {
   const form = useAccountForm();
-  const answer = useFormAnswer('register', 'send-code');
+  const answer = useFormResponse('register', 'send-code');
   const { sendCode, isSending, ...code } = useSendCode(form);
 
   const register = async (fields: FormData) => {
@@ -87,9 +87,9 @@ function codeHelp({ secondsLeft, isSent, isNews }: CodeState): string {
 function useSendCode(form: AccountForm) {
   const [isSending, setSending] = useState(false);
   const [secondsLeft, startCooldown] = useCooldown();
-  const wasSent = !!useFormAnswer('send-code')?.message;
+  const wasSent = !!useFormResponse('send-code')?.message;
   const [sent, setSent] = useState<object | undefined>(wasSent ? {} : undefined);
-  const isNews = useBriefly(sent);
+  const isNews = useAutoHide(sent);
 
   const sendCode = () => {
     const email = form.formRef.current ? textOf(new FormData(form.formRef.current), 'email').trim() : '';

@@ -8,9 +8,9 @@ import { callBff } from '@/lib/browser/api/bff';
 import { AuthForm } from './auth-form';
 import { BackToSignIn } from './back-to-sign-in';
 import { ErrorPrompt } from './error-prompt';
-import { FieldsOnTheWay } from './fields-on-the-way';
-import { useFormAnswer } from './form-answer';
-import { LinkTrouble, useLinkTrouble } from './link-trouble';
+import { useFormResponse } from './form-response';
+import { FormSkeleton } from './form-skeleton';
+import { LinkError, useLinkError } from './link-error';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 import { SuccessPrompt } from './success-prompt';
@@ -23,9 +23,9 @@ const DEAD_LINK_HELP =
 /** A new password by a mailed code; a code that is missing or used up is said before anything is typed. */
 export function ResetForm({ code }: { code: string }) {
   const form = useAccountForm();
-  const answered = useFormAnswer('reset-password')?.message;
+  const answered = useFormResponse('reset-password')?.message;
   const [success, setSuccess] = useState(answered ? { message: answered } : undefined);
-  const { trouble, follow } = useLinkTrouble();
+  const { trouble, follow } = useLinkError();
   const { data, error, mutate } = useSWR(
     ['reset-password', code],
     () => callBff('checkResetCode', { params: { code } }),
@@ -49,12 +49,12 @@ export function ResetForm({ code }: { code: string }) {
   }
   if (trouble || error) {
     return (
-      <LinkTrouble error={trouble ?? error} help={DEAD_LINK_HELP} onRetry={() => void mutate()}>
+      <LinkError error={trouble ?? error} help={DEAD_LINK_HELP} onRetry={() => void mutate()}>
         <ButtonLink href={`/auth/forgot-password?${UPGRADE_PARAM}`} variant="primary" size="large" isBlock>
           Ask for a new link
         </ButtonLink>
         <BackToSignIn />
-      </LinkTrouble>
+      </LinkError>
     );
   }
   const fields = (
@@ -70,7 +70,7 @@ export function ResetForm({ code }: { code: string }) {
       <SubmitButton isPending={form.isPending}>Change Password</SubmitButton>
     </AuthForm>
   );
-  if (!data) return <FieldsOnTheWay>{fields}</FieldsOnTheWay>;
+  if (!data) return <FormSkeleton>{fields}</FormSkeleton>;
   return (
     <>
       {fields}

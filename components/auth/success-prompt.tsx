@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
-import { useBriefly } from './use-briefly';
+import { useAutoHide } from './use-auto-hide';
 
 type SuccessPromptProps = {
   /** A new object for every success: the same words twice are shown twice. */
@@ -12,7 +12,7 @@ type SuccessPromptProps = {
 
 /** Says what has worked; hides itself after 3 s unless told to stay (SPEC §4). */
 export function SuccessPrompt({ success, stays = false }: SuccessPromptProps) {
-  const isShown = useBriefly(success, stays);
+  const isShown = useAutoHide(success, stays);
   return (
     <div role="status" className="success-prompt">
       {isShown && success && (

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Problem, readProblem } from '@/lib/browser/api/error-messages';
-import { findUnfilled } from './find-unfilled';
+import { findInvalidFields } from './find-invalid-fields';
 
 /**
  * One form's state: pending, what was refused, the prompt that says so. A second press while pending does nothing;
@@ -51,7 +51,7 @@ export function useAccountForm() {
     submit: (action: (fields: FormData) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (isRunning.current) return;
-      const unfilled = findUnfilled(
+      const unfilled = findInvalidFields(
         event.currentTarget.querySelectorAll<HTMLInputElement>('input, textarea'),
       );
       if (unfilled) return refuseAll(unfilled);

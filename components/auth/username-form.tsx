@@ -6,10 +6,10 @@ import { callBff } from '@/lib/browser/api/bff';
 import { enterAccount } from '@/lib/browser/session/session-calls';
 import { AuthForm } from './auth-form';
 import { ErrorPrompt } from './error-prompt';
-import { FieldsOnTheWay } from './fields-on-the-way';
+import { FormSkeleton } from './form-skeleton';
 import { GoogleButton } from './google-button';
-import { LinkTrouble, useLinkTrouble } from './link-trouble';
-import { OtherWays } from './other-ways';
+import { LinkError, useLinkError } from './link-error';
+import { OtherSignInLink } from './other-sign-in-link';
 import { SubmitButton } from './submit-button';
 import { textOf, useAccountForm } from './use-account-form';
 import { UsernameField } from './username-field';
@@ -17,7 +17,7 @@ import { UsernameField } from './username-field';
 /** The last step of a Google registration: the name, prefilled with the server's suggestion. */
 export function UsernameForm({ registerToken }: { registerToken: string }) {
   const form = useAccountForm();
-  const { trouble, follow } = useLinkTrouble();
+  const { trouble, follow } = useLinkError();
   const {
     data: suggestion,
     error,
@@ -32,14 +32,14 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
 
   if (trouble || error) {
     return (
-      <LinkTrouble
+      <LinkError
         error={trouble ?? error}
         help="No account was made, and nothing you won is lost."
         onRetry={() => void mutate()}
       >
         <GoogleButton />
-        <OtherWays />
-      </LinkTrouble>
+        <OtherSignInLink />
+      </LinkError>
     );
   }
   const fields = (
@@ -57,7 +57,7 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
       <SubmitButton isPending={form.isPending}>Let’s play</SubmitButton>
     </AuthForm>
   );
-  if (suggestion === undefined) return <FieldsOnTheWay>{fields}</FieldsOnTheWay>;
+  if (suggestion === undefined) return <FormSkeleton>{fields}</FormSkeleton>;
   return (
     <>
       <p className="lead">This is the name that goes on the board.</p>

@@ -7,8 +7,8 @@ import { callBff } from '@/lib/browser/api/bff';
 import { useSession } from '@/lib/browser/session/session';
 import { AuthForm } from './auth-form';
 import { ErrorPrompt } from './error-prompt';
-import { useFormAnswer } from './form-answer';
-import { LinkTrouble, useLinkTrouble } from './link-trouble';
+import { useFormResponse } from './form-response';
+import { LinkError, useLinkError } from './link-error';
 import { SubmitButton } from './submit-button';
 import { SuccessPrompt } from './success-prompt';
 import { useAccountForm } from './use-account-form';
@@ -16,9 +16,9 @@ import { useAccountForm } from './use-account-form';
 /** Confirms a new email address. By a press: programs that look into mailed links must not confirm anything. */
 export function VerifyForm({ code }: { code: string }) {
   const form = useAccountForm();
-  const answered = useFormAnswer('verify')?.message;
+  const answered = useFormResponse('verify')?.message;
   const [success, setSuccess] = useState(answered ? { message: answered } : undefined);
-  const { trouble, follow, forget } = useLinkTrouble();
+  const { trouble, follow, forget } = useLinkError();
   const verify = () => follow(async () => setSuccess(await callBff('verifyEmail', { params: { code } })));
   if (success) {
     return (
@@ -32,13 +32,13 @@ export function VerifyForm({ code }: { code: string }) {
   }
   if (trouble) {
     return (
-      <LinkTrouble
+      <LinkError
         error={trouble}
         help="Your settings show the address your account uses; saving a new one there mails a new link."
         onRetry={forget}
       >
         <WayToSettings />
-      </LinkTrouble>
+      </LinkError>
     );
   }
   return (

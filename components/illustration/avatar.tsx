@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type AvatarLook, avatarLook } from './avatar-look';
+import { type AvatarAppearance, avatarAppearance } from './avatar-appearance';
 
 type AvatarProps = { username: string; photoUrl?: string | null; size?: number };
 
@@ -11,7 +11,7 @@ export function Avatar({ username, photoUrl, size }: AvatarProps) {
   const box = size ? ({ '--avatar-size': `${size}px` } as CSSProperties) : undefined;
   return (
     <span className="avatar" style={box}>
-      {photoUrl ? <Photo url={photoUrl} /> : <GeneratedFace {...avatarLook(username)} />}
+      {photoUrl ? <Photo url={photoUrl} /> : <GeneratedFace {...avatarAppearance(username)} />}
     </span>
   );
 }
@@ -21,7 +21,7 @@ function Photo({ url }: { url: string }) {
   return <img src={url} alt="" loading="lazy" />;
 }
 
-function GeneratedFace({ body, hue, ground, face }: AvatarLook) {
+function GeneratedFace({ body, hue, ground, face }: AvatarAppearance) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">
       <rect width="64" height="64" fill={`var(--${ground}-lite)`} />

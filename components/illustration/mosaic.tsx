@@ -1,8 +1,8 @@
 import type { Hue } from '@/lib/contract/enums';
 import { CategoryEmblem } from './category-emblem';
 import { type DotMood, DotShape } from './dot';
-import { LookingStage } from './looking-stage';
 import { Pattern } from './pattern';
+import { PointerTrackingBox } from './pointer-tracking-box';
 
 /** Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px on. Decorative. */
 export function Mosaic({ mood }: { mood?: DotMood }) {
@@ -19,7 +19,7 @@ export function Mosaic({ mood }: { mood?: DotMood }) {
       <div className="mosaic-cell mosaic-wide-only">
         <Pattern name="arc" ground="var(--spo)" shape="var(--spo-deep)" accent="var(--spo-lite)" />
       </div>
-      <MosaicStage mood={mood} />
+      <MosaicDotScene mood={mood} />
       <Emblem hue="ent" />
       <Emblem hue="tec" />
       <div className="mosaic-cell">
@@ -45,16 +45,16 @@ function Emblem({ hue, wideOnly = false }: { hue: Hue; wideOnly?: boolean }) {
   );
 }
 
-function MosaicStage({ mood }: { mood?: DotMood }) {
+function MosaicDotScene({ mood }: { mood?: DotMood }) {
   return (
-    <LookingStage className="mosaic-cell mosaic-stage">
-      <StageSquare mood={mood} />
-    </LookingStage>
+    <PointerTrackingBox className="mosaic-cell mosaic-stage">
+      <DotSceneSquare mood={mood} />
+    </PointerTrackingBox>
   );
 }
 
 /** Dot on its stage in a square, for a block among others. */
-export function StageSquare({ mood }: { mood?: DotMood }) {
+export function DotSceneSquare({ mood }: { mood?: DotMood }) {
   return (
     <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="200" height="200" fill="var(--on-colour)" />

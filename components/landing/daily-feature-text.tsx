@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { describeRank } from '@/components/leaderboard/standing';
+import { describeRank } from '@/components/leaderboard/rank-text';
 import { TimeLeft } from '@/components/quiz/time-left';
 import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import { useSession } from '@/lib/browser/session/session';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
-import { describeDone } from './day-line';
+import { describeDone } from './day-status';
 import { Swap } from './swap';
 import { useDailyBoard } from './use-daily-board';
 

@@ -7,9 +7,9 @@ import { ButtonLabel, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { BffUnreachable } from '@/lib/browser/api/bff';
 import { useDailyState } from '@/lib/browser/play/daily-state';
-import { CookiesBlocked } from '@/lib/browser/session/keeps-cookies';
+import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
 import { becomeGuest, useSession } from '@/lib/browser/session/session';
-import { DayLine } from './day-line';
+import { DayStatus } from './day-status';
 
 const DESTINATION = '/daily-challenge';
 
@@ -53,7 +53,7 @@ export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, chi
         </Link>
         {hasDayLine && isSignedIn && (
           <p className="start-day">
-            <DayLine day={day} />
+            <DayStatus day={day} />
           </p>
         )}
       </div>
@@ -98,6 +98,6 @@ function describeTrouble(error: unknown): string {
   if (error instanceof BffUnreachable) {
     return 'We could not reach the game. Check your connection, then press again.';
   }
-  if (error instanceof CookiesBlocked) return error.message;
+  if (error instanceof CookiesBlockedError) return error.message;
   return error instanceof Error ? `${error.message} Press again in a moment.` : 'Press again in a moment.';
 }

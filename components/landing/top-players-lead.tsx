@@ -1,6 +1,6 @@
 'use client';
 
-import { describePlace, describeStanding } from '@/components/leaderboard/standing';
+import { describeLead, describeRankOfAll } from '@/components/leaderboard/rank-text';
 import { useDailyState } from '@/lib/browser/play/daily-state';
 import { useSession } from '@/lib/browser/session/session';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
@@ -23,8 +23,8 @@ export function TopPlayersLead() {
 
 function describeReader(state: string, own: OwnBoardRow | null | undefined): string | undefined {
   if (own) {
-    const place = describePlace(own);
-    return `You’re ${place.charAt(0).toLowerCase()}${place.slice(1)} today. ${describeStanding(own)}`;
+    const place = describeRankOfAll(own);
+    return `You’re ${place.charAt(0).toLowerCase()}${place.slice(1)} today. ${describeLead(own)}`;
   }
   if (state === 'playing') return 'Finish today’s set, and your name stands on this list.';
   return state === 'done' ? 'Your next points put your name on this list.' : undefined;

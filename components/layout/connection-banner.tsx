@@ -2,14 +2,14 @@
 
 import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { safeStreakWords, useKeptPlayer } from '@/lib/browser/session/kept-player';
+import { safeStreakText, useRememberedPlayer } from '@/lib/browser/session/remembered-player';
 
 const BACK_MS = 6_000;
 
 /** Says when the connection drops, what becomes of answers, and when it is back, in flow below the header. */
 export function ConnectionBanner() {
   const line = useLine();
-  const player = useKeptPlayer();
+  const player = useRememberedPlayer();
   return (
     <div role="status" className="page update-banner-frame">
       {line === 'down' && (
@@ -17,7 +17,7 @@ export function ConnectionBanner() {
           <WifiOff strokeWidth={2.4} aria-hidden="true" />
           <p>
             You’ve lost the connection. Answers you give are kept on this device and sent when it’s back.{' '}
-            {safeStreakWords(player, Date.now())}
+            {safeStreakText(player, Date.now())}
           </p>
         </div>
       )}

@@ -4,7 +4,7 @@ import { NotFoundBoard } from '@/components/illustration/not-found-board';
 import { ButtonLink } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { GoBackButton } from './go-back-button';
-import { NotFoundGameLater } from './not-found-game-later';
+import { LazyNotFoundGame } from './lazy-not-found-game';
 
 type GameOverScreenProps = {
   title?: string;
@@ -43,7 +43,7 @@ export function GameOverScreen({
         </ButtonLink>
         <GoBackButton />
       </div>
-      <NotFoundGameLater>
+      <LazyNotFoundGame>
         <div className="game-over-game">
           <div className="game-over-hud" />
           <div className="game-over-board">
@@ -51,7 +51,7 @@ export function GameOverScreen({
           </div>
           <div className="game-over-pad" />
         </div>
-      </NotFoundGameLater>
+      </LazyNotFoundGame>
     </div>
   );
 }

@@ -12,13 +12,13 @@ import {
 } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { NotFoundBoard } from '@/components/illustration/not-found-board';
-import { LiveRegions } from '@/components/quiz/speech';
+import { LiveRegions } from '@/components/quiz/announcer';
 import { Button } from '@/components/ui/button';
 import { NotFoundControls, NotFoundPad } from './not-found-controls';
 import type { Direction, NotFoundGame as Game, Mark } from './not-found-rules';
-import { scoreWords } from './not-found-words';
+import { scoreText } from './not-found-text';
+import { useNotFoundAnnouncements } from './use-not-found-announcements';
 import { type NotFoundPlay, useNotFoundGame } from './use-not-found-game';
-import { useNotFoundSpeech } from './use-not-found-speech';
 import { useSwipe } from './use-swipe';
 
 const ARROWS: Record<string, Direction> = {
@@ -37,7 +37,7 @@ const MARK_FILLS = ['--sci', '--spo', '--his', '--tec', '--ent-lite', '--geo-lit
 export function NotFoundGame() {
   const play = useNotFoundGame();
   const { game, best } = play;
-  const spoken = useNotFoundSpeech(game, best);
+  const announced = useNotFoundAnnouncements(game, best);
   const whole = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const isOver = game.status === 'over';
@@ -71,10 +71,10 @@ export function NotFoundGame() {
           </NotFoundBoard>
           <BoardNote status={game.status} />
         </div>
-        {isOver && <GameOverCard words={scoreWords(game.score, best)} onAgain={again} />}
+        {isOver && <GameOverCard words={scoreText(game.score, best)} onAgain={again} />}
       </div>
       <NotFoundPad onMove={play.move} />
-      <LiveRegions spoken={spoken} />
+      <LiveRegions announced={announced} />
     </div>
   );
 

@@ -6,8 +6,8 @@ import { formatTimeOfDay } from '@/components/quiz/format';
 import { Button } from '@/components/ui/button';
 import { listStored, subscribeToStored } from '@/lib/browser/play/outbox-store';
 import { storageOrMemory } from '@/lib/browser/play/play-memory';
-import { whenLineIsBack } from '@/lib/browser/pwa/back-online';
-import { safeStreakWords, useKeptPlayer } from '@/lib/browser/session/kept-player';
+import { retryWhenOnline } from '@/lib/browser/pwa/retry-when-online';
+import { safeStreakText, useRememberedPlayer } from '@/lib/browser/session/remembered-player';
 import { GoBackButton } from './go-back-button';
 import { SystemScreen } from './system-screen';
 
@@ -18,8 +18,8 @@ const OFFLINE_PATH = '/offline';
 export function OfflineScreen() {
   const isOnline = useSyncExternalStore(subscribeToLine, readLine, noLine);
   const { waiting, keptAt } = useWaitingAnswers();
-  const streakWords = safeStreakWords(useKeptPlayer(), Date.now());
-  useEffect(() => whenLineIsBack(tryAgain), []);
+  const streakWords = safeStreakText(useRememberedPlayer(), Date.now());
+  useEffect(() => retryWhenOnline(tryAgain), []);
   return (
     <SystemScreen title="The lights went out" lit={false} className="offline">
       <p className="lead">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { useKeptPlayer } from '@/lib/browser/session/kept-player';
+import { useRememberedPlayer } from '@/lib/browser/session/remembered-player';
 import { useSession } from '@/lib/browser/session/session';
 
 /**
@@ -14,7 +14,7 @@ import { useSession } from '@/lib/browser/session/session';
  */
 export function SessionCorner() {
   const { session } = useSession();
-  const kept = useKeptPlayer();
+  const kept = useRememberedPlayer();
   const [isPhotoLost, setIsPhotoLost] = useState(false);
   const player = session === undefined ? kept : session;
   return (

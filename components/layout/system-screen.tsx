@@ -1,7 +1,7 @@
 import '@/app/styles/system-screen.css';
 import type { ReactNode } from 'react';
 import type { DotMood } from '@/components/illustration/dot';
-import { Lamp, Stage } from '@/components/illustration/stage';
+import { DotScene, Lamp } from '@/components/illustration/dot-scene';
 
 type SystemScreenProps = {
   title: string;
@@ -18,7 +18,7 @@ export function SystemScreen({ title, lit = true, mood, className = '', children
     <div className={`system-screen ${className}`}>
       <div className="system-screen-stage" aria-hidden="true">
         <Lamp lit={lit} className="system-screen-lamp" />
-        <Stage lit={lit} mood={mood} isCropped={false} />
+        <DotScene lit={lit} mood={mood} isCropped={false} />
       </div>
       <div className="system-screen-copy">
         <h1>{title}</h1>

@@ -10,12 +10,12 @@ const noVersion = () => null;
 
 /** SPEC §8's word on a new build, in flow below the header. The frame is always there, so that it is announced. */
 export function UpdateBanner() {
-  const changeOver = useSyncExternalStore(subscribeToNewVersion, getNewVersion, noVersion);
+  const applyUpdate = useSyncExternalStore(subscribeToNewVersion, getNewVersion, noVersion);
   const [isPutOff, setIsPutOff] = useState(false);
   const [isReloading, setIsReloading] = useState(false);
   return (
     <div role="status" className="page update-banner-frame">
-      {changeOver && !isPutOff && (
+      {applyUpdate && !isPutOff && (
         <div className="update-banner">
           <Dot mood="wow" className="dot-on-dark" />
           <p>New content available, click on reload button to update.</p>
@@ -40,6 +40,6 @@ export function UpdateBanner() {
 
   function reload() {
     setIsReloading(true);
-    changeOver?.();
+    applyUpdate?.();
   }
 }

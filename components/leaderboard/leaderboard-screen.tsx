@@ -9,8 +9,8 @@ import type { LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { FilterChips } from './filter-chips';
 import { listRows, PODIUM_PLACES } from './list-rows';
-import { OwnPlace } from './own-place';
-import { PinnedPlace } from './pinned-place';
+import { OwnRank } from './own-rank';
+import { PinnedRank } from './pinned-rank';
 import { PlayerTable } from './player-table';
 import { Podium } from './podium';
 import { ResetLine } from './reset-line';
@@ -55,7 +55,7 @@ export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScre
       </div>
       <div className="leaderboard-side">
         {board && <Podium rows={board.result.slice(0, PODIUM_PLACES)} playerId={playerId} />}
-        {board && !isShort && <OwnPlace own={board.own} movement={movement} isKnown={isOwnKnown} />}
+        {board && !isShort && <OwnRank own={board.own} movement={movement} isKnown={isOwnKnown} />}
       </div>
       <section className="leaderboard-main" aria-label={`${filter} board`}>
         {board && <BoardPlayers {...{ board, playerId, movement, query, setQuery, searchRef }} />}
@@ -103,7 +103,7 @@ function BoardPlayers({ board, playerId, movement, query, setQuery, searchRef }:
       ) : (
         <PlayerTable rows={rows} own={board.own} playerId={playerId} />
       )}
-      {board.own && hasOwnRow && <PinnedPlace own={board.own} movement={movement} />}
+      {board.own && hasOwnRow && <PinnedRank own={board.own} movement={movement} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { type CSSProperties, memo } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { PlayerLink } from '@/components/profile/player-link';
 import type { BoardRow } from '@/lib/contract/leaderboard';
+import { ExtraTimeTag } from './extra-time-tag';
 import { formatPoints } from './format';
-import { OwnClock } from './own-clock';
 
 /** SPEC §2 fixes the column; a player's real accuracy by category belongs to the profile. */
 const ACCURACY = '100%';
@@ -36,7 +36,7 @@ export const PlayerTableRow = memo(function PlayerTableRow({ row, rank, isOwn, n
               <PlayerLink username={username}>{isOwn ? 'You' : username}</PlayerLink>
             </b>
             {isOwn && <small>{note ?? `@${username}`}</small>}
-            {row.own_clock && <OwnClock />}
+            {row.own_clock && <ExtraTimeTag />}
           </span>
         </div>
       </td>

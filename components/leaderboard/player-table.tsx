@@ -4,7 +4,7 @@ import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints, formatRank } from './format';
 import { gapBefore, type RankedRow } from './list-rows';
 import { PlayerTableRow } from './player-table-row';
-import { describeShare } from './standing';
+import { describeTopShare } from './rank-text';
 
 type PlayerTableProps = {
   rows: readonly RankedRow[];
@@ -28,7 +28,7 @@ export function PlayerTable({ rows, own, playerId }: PlayerTableProps) {
               row={row}
               rank={formatRank({ rank, rank_is_estimate: isEstimate(rank) })}
               isOwn={row.user.id === playerId}
-              note={row === own ? describeShare(own) : null}
+              note={row === own ? describeTopShare(own) : null}
             />
           </Fragment>
         ))}

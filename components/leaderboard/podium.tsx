@@ -4,8 +4,8 @@ import { Dot } from '@/components/illustration/dot';
 import { PlayerLink } from '@/components/profile/player-link';
 import { Tag } from '@/components/ui/tag';
 import type { BoardRow } from '@/lib/contract/leaderboard';
+import { ExtraTimeTag } from './extra-time-tag';
 import { formatPoints } from './format';
-import { OwnClock } from './own-clock';
 
 const PLACES = [1, 2, 3] as const;
 
@@ -41,7 +41,7 @@ function PodiumPlace({ place, row, isOwn }: { place: number; row: BoardRow; isOw
           {formatPoints(row.total_points)}
           <span className="sr-only"> points</span>
         </span>
-        {row.own_clock && <OwnClock />}
+        {row.own_clock && <ExtraTimeTag />}
       </div>
       <div className="podium-block" aria-hidden="true">
         {place}

@@ -4,7 +4,7 @@ import { DailyLink } from '@/components/quiz/daily-link';
 import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { BoardDay, describeInvitation } from './board-day';
-import { describePlace, describeStanding } from './standing';
+import { describeLead, describeRankOfAll } from './rank-text';
 
 /** What stands under the table's head while nobody is below the podium; for somebody on it, what they have reached. */
 export function ShortBoard({ board }: { board: Leaderboard }) {
@@ -27,6 +27,6 @@ function describeShortBoard({ result, own }: Leaderboard, day: DailyState): { ti
   if (result.length === 0) {
     return { title: 'Nobody yet. First place is open.', text: describeInvitation(day, "it's yours.") };
   }
-  if (own) return { title: describePlace(own), text: describeStanding(own) };
+  if (own) return { title: describeRankOfAll(own), text: describeLead(own) };
   return { title: 'Nobody below the podium yet', text: describeInvitation(day, 'the next line is yours.') };
 }

@@ -1,4 +1,4 @@
-import { avatarLook } from '@/components/illustration/avatar-look';
+import { avatarAppearance } from '@/components/illustration/avatar-appearance';
 
 const CELL = 75;
 const COLUMNS = 11;
@@ -6,7 +6,7 @@ const TONES = ['var(--cd)', 'var(--cl)', 'var(--spot)'] as const;
 
 /** A strip of block geometry in the hue of the player's generated face. Decorative. */
 export function ProfileCover({ username }: { username: string }) {
-  const { hue } = avatarLook(username);
+  const { hue } = avatarAppearance(username);
   const cells = Array.from({ length: COLUMNS * 2 }, (_, index) => ({
     column: Math.floor(index / 2),
     row: index % 2,

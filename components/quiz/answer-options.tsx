@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { Question } from '@/lib/contract/question';
 import type { Choice } from '@/lib/quiz/play-state';
 import { typeset } from '@/lib/quiz/typeset';
-import { mark } from './icon-look';
+import { mark } from './icon-props';
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 

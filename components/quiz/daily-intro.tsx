@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BrainTiles } from '@/components/illustration/brain-tiles';
-import { Stage } from '@/components/illustration/stage';
+import { DotScene } from '@/components/illustration/dot-scene';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DailyChallenge } from '@/lib/contract/daily';
@@ -24,7 +24,7 @@ export function DailyIntro({ daily, played, children }: DailyIntroProps) {
   return (
     <div className="intro">
       <section className="intro-stage dot-on-dark">
-        <Stage className="intro-art intro-art-stage" mood={mood} />
+        <DotScene className="intro-art intro-art-stage" mood={mood} />
         <BrainTiles className="intro-art intro-tiles" />
         <p className="intro-top numbers">
           {daily ? (

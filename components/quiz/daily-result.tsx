@@ -21,13 +21,13 @@ export function DailyResult({ view, result, clock, session }: DailyResultProps) 
       view={view}
       result={result}
       isGuest={session?.authLess === true}
-      title={`Daily Challenge #${view.content?.number}`}
-      shareName={`Daily ${view.content?.number}`}
+      title={`Daily Challenge #${view.dealtGame?.number}`}
+      shareName={`Daily ${view.dealtGame?.number}`}
       againHref="/daily-challenge"
       week={result.kind === 'scored' && <StreakWeek streak={result.streak} username={session?.username} />}
       passActions={<DailyPassActions />}
     >
-      <NextDaily nextAt={view.content?.next_at ?? null} clock={clock} />
+      <NextDaily nextAt={view.dealtGame?.next_at ?? null} clock={clock} />
     </GameResult>
   );
 }

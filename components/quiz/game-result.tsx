@@ -7,14 +7,14 @@ import type { CompletedRun } from '@/lib/contract/game';
 import { formatDuration } from '@/lib/quiz/duration';
 import { countHints, stripMarks } from '@/lib/quiz/play-strip';
 import { plural } from './format';
-import { icon } from './icon-look';
+import { icon } from './icon-props';
+import { LazyReview } from './lazy-review';
 import { FailActions, GuestInvitation } from './result-actions';
+import { ResultHeroPanel } from './result-hero-panel';
 import { ResultPanel } from './result-panel';
-import { ResultStage } from './result-stage';
 import { ResultTips } from './result-tips';
 import { REVIEW_ID } from './review-id';
-import { Review } from './review-later';
-import { SaveLine } from './save-line';
+import { SavingStatus } from './saving-status';
 import { ScoreDistribution } from './score-distribution';
 
 type GameResultProps = {
@@ -41,14 +41,14 @@ export function GameResult(props: GameResultProps) {
   return (
     <>
       <div className={`result ${result.passed ? 'result-pass' : 'result-fail geo'}`}>
-        <ResultStage result={result} />
+        <ResultHeroPanel result={result} />
         <section className="result-column">
           <ResultPanel {...{ title, result, marks, shareName }} href={againHref}>
             {week}
           </ResultPanel>
           <ResultFacts result={result} hints={hints} />
           <CountedNote view={view} result={result} />
-          <SaveLine view={view} savedAt={result.completed_at} />
+          <SavingStatus view={view} savedAt={result.completed_at} />
           <ToReview />
           {result.passed ? passActions : <FailActions againHref={againHref} game={result.game} />}
           {isGuest && <GuestInvitation />}
@@ -57,7 +57,7 @@ export function GameResult(props: GameResultProps) {
           {!result.passed && <ResultTips marks={marks} hints={hints} game={result.game} />}
         </section>
       </div>
-      <Review runId={result.run_id} />
+      <LazyReview runId={result.run_id} />
     </>
   );
 }

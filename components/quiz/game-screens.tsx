@@ -2,24 +2,24 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { GameOverScreen } from '@/components/layout/game-over-screen';
 import { Button } from '@/components/ui/button';
-import type { PlayContent } from '@/lib/browser/play/play-games';
+import type { DealtGame } from '@/lib/browser/play/game-definitions';
 import type { Play } from '@/lib/browser/play/play-session';
 import type { Hue } from '@/lib/contract/enums';
 import type { CompletedRun } from '@/lib/contract/game';
 import type { PlayPhase } from '@/lib/quiz/play-state';
+import { type Announce, LiveRegions, NO_ANNOUNCEMENT, useAnnouncer } from './announcer';
 import { QuizScreen } from './quiz-screen';
 import { QuizSkeleton } from './quiz-skeleton';
-import { LiveRegions, type Say, SILENCE, useSpeech } from './speech';
 import { useGesture } from './use-gesture';
-import { usePlaySpeech } from './use-play-speech';
-import { useSessionInStep } from './use-session-in-step';
+import { usePlayAnnouncements } from './use-play-announcements';
+import { useSessionRefresh } from './use-session-refresh';
 import { WaitingForResult } from './waiting-for-result';
 
 /** Music and effects, whose code comes only when a game is started. */
 const PlaySound = dynamic(() => import('./play-sound').then((module) => module.PlaySound), { ssr: false });
 
-type GameScreensProps<Content extends PlayContent> = {
-  play: Play<Content>;
+type GameScreensProps<Game extends DealtGame> = {
+  play: Play<Game>;
   /** How many questions the game has, before it has loaded. */
   questions: number;
   /** Where the cross in the corner leads. */
@@ -31,18 +31,18 @@ type GameScreensProps<Content extends PlayContent> = {
 };
 
 /** SPEC §4's flow for either game: error or intro, then play, then the result; and the voice that tells of it. */
-export function GameScreens<Content extends PlayContent>(props: GameScreensProps<Content>) {
-  const { spoken, say } = useSpeech();
+export function GameScreens<Game extends DealtGame>(props: GameScreensProps<Game>) {
+  const { announced, announce } = useAnnouncer();
   const { view } = props.play;
-  usePlaySpeech({ view, say });
-  useSessionInStep(view.state.phase);
+  usePlayAnnouncements({ view, announce });
+  useSessionRefresh(view.state.phase);
   const hasGesture = useGesture();
   const isStarted = view.isStarting || isAfterStart(view.state.phase);
   return (
     <>
-      <GamePhase {...props} say={say} />
+      <GamePhase {...props} announce={announce} />
       {/* What was said in play is out of date beside the result, whose heading takes the focus. */}
-      <LiveRegions spoken={view.state.phase === 'result' ? SILENCE : spoken} />
+      <LiveRegions announced={view.state.phase === 'result' ? NO_ANNOUNCEMENT : announced} />
       {isStarted && <PlaySound state={view.state} hasGesture={hasGesture} />}
     </>
   );
@@ -50,19 +50,27 @@ export function GameScreens<Content extends PlayContent>(props: GameScreensProps
 
 const isAfterStart = (phase: PlayPhase) => phase === 'playing' || phase === 'completed' || phase === 'result';
 
-function GamePhase<Content extends PlayContent>({
+function GamePhase<Game extends DealtGame>({
   play: { view, controller },
   questions,
   leaveHref,
   gameHue,
   intro,
   result,
-  say,
-}: GameScreensProps<Content> & { say: Say }) {
+  announce,
+}: GameScreensProps<Game> & { announce: Announce }) {
   const { phase, result: completed } = view.state;
   if (phase === 'error') return <LoadError onRetry={controller.retry} />;
   if (phase === 'playing')
-    return <QuizScreen view={view} moves={controller} leaveHref={leaveHref} gameHue={gameHue} say={say} />;
+    return (
+      <QuizScreen
+        view={view}
+        moves={controller}
+        leaveHref={leaveHref}
+        gameHue={gameHue}
+        announce={announce}
+      />
+    );
   if (phase === 'completed') return <WaitingForResult view={view} />;
   if (phase === 'result' && completed) return result(completed);
   if (view.isResuming) return <QuizSkeleton questions={questions} leaveHref={leaveHref} />;

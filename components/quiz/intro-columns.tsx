@@ -10,36 +10,36 @@ import type { CompletedRun } from '@/lib/contract/game';
 import { formatDuration } from '@/lib/quiz/duration';
 import { reviewMark } from '@/lib/quiz/play-strip';
 import { IntroFacts, LevelBar } from './daily-intro';
+import { IntroExtraTime } from './extra-time-switch';
 import { dailyRules, IntroRules } from './intro-rules';
 import { NextDailyClock } from './next-daily-clock';
 import { ResultStrip } from './progress-strip';
 import { TryTrivia } from './result-actions';
-import { comparisonSentence } from './result-words';
+import { comparisonSentence } from './result-text';
 import { StartButton } from './start-button';
 import { TimeLeft } from './time-left';
-import { IntroTime } from './time-switch';
 
 /** What the daily is, and Start: for everyone who has not played today's yet. */
 export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) {
-  const scored = view.content?.scored_run;
+  const scored = view.dealtGame?.scored_run;
   const openRun = scored?.state === 'open' ? scored : null;
   const chosen = usePreference('time');
   const time = openRun?.time_setting ?? chosen;
   return (
     <>
-      <IntroFacts daily={view.content} time={time} />
-      <LevelBar level={view.content?.level ?? null} />
+      <IntroFacts daily={view.dealtGame} time={time} />
+      <LevelBar level={view.dealtGame?.level ?? null} />
       <StartButton view={view} onStart={onStart} label={openRun ? 'Resume' : 'Start'}>
         {openRun && <TimeLeft deadline={openRun.deadline} />}
       </StartButton>
-      <IntroTime openRun={openRun} />
+      <IntroExtraTime openRun={openRun} />
       <div className="intro-rules">
         <IntroRules rules={dailyRules(time)} />
         <p className="intro-next">
           Next challenge in{' '}
           <NextDailyClock
             size="line"
-            nextAt={view.content?.next_at ?? null}
+            nextAt={view.dealtGame?.next_at ?? null}
             clock={clock}
             onReached={onNextDaily}
           />
@@ -73,14 +73,14 @@ export function PlayedColumn({
           {`${result.correct} of ${result.questions}, ${result.score} points${timeTaken(result)}.`}
           {sentence && ` ${sentence}.`}
         </p>
-        <p className="intro-score numbers">{describeStanding(result)}</p>
+        <p className="intro-score numbers">{describeStreakAndRank(result)}</p>
       </div>
       <PlayedStrip runId={result.run_id} />
       <Panel className="intro-clock">
         <p className="label">Next challenge in</p>
         <NextDailyClock
           size="keys"
-          nextAt={view.content?.next_at ?? null}
+          nextAt={view.dealtGame?.next_at ?? null}
           clock={clock}
           onReached={onNextDaily}
         />
@@ -92,7 +92,7 @@ export function PlayedColumn({
         Another go is <b>practice</b>: same questions, and it does not count for points, boards or streak.
       </p>
       <StartButton view={view} onStart={onStart} label="Start practice" isPractice />
-      <IntroTime openRun={null} />
+      <IntroExtraTime openRun={null} />
       <Link className="button button-secondary button-block" href="/leader-board?filter=Daily">
         Leaderboard
       </Link>
@@ -112,7 +112,7 @@ function timeTaken({ time_setting, time_seconds }: CompletedRun): string {
 }
 
 /** "5-day streak. 3rd on today’s board." A game without points is on no board. */
-function describeStanding({ streak, rank, rank_is_estimate }: CompletedRun): string {
+function describeStreakAndRank({ streak, rank, rank_is_estimate }: CompletedRun): string {
   const place = rank && `${rank_is_estimate ? 'About ' : ''}${formatOrdinal(rank)} on today’s board.`;
   return [`${streak}-day streak.`, place].filter(Boolean).join(' ');
 }

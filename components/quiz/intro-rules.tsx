@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '@/lib/contract/enums';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { DAILY_POINTS_PER_ANSWER, HINT_PENALTY_POINTS, PASS_SHARE, triviaPoints } from '@/lib/quiz/scoring';
 import { timeMultiplier } from '@/lib/quiz/time-setting';
-import { icon } from './icon-look';
+import { icon } from './icon-props';
 
 type Rule = { Icon: LucideIcon; text: string };
 

@@ -5,7 +5,7 @@ import { type Ref, useId } from 'react';
 import { Switch } from '@/components/ui/switch';
 import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import type { Leaving } from '@/lib/quiz/leaving';
-import { icon } from './icon-look';
+import { icon } from './icon-props';
 import { KeysList } from './keys-list';
 
 /** Lists the keys and holds the switch for the single ones (WCAG 2.1.4). */

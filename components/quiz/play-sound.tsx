@@ -73,12 +73,12 @@ function useCues(state: PlayState, sound: Sound | null): void {
   }, [state, sound]);
 }
 
-const SILENCE: SoundState = { isPlaying: false, track: null };
+const NO_ANNOUNCEMENT: SoundState = { isPlaying: false, track: null };
 const subscribeToNothing = () => () => undefined;
 
 function useSoundState(sound: Sound | null): SoundState {
-  const read = sound?.getState ?? (() => SILENCE);
-  return useSyncExternalStore(sound?.subscribe ?? subscribeToNothing, read, () => SILENCE);
+  const read = sound?.getState ?? (() => NO_ANNOUNCEMENT);
+  return useSyncExternalStore(sound?.subscribe ?? subscribeToNothing, read, () => NO_ANNOUNCEMENT);
 }
 
 function useVisibility(): boolean {

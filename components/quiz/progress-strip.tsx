@@ -1,6 +1,6 @@
 import { Lightbulb, Minus, X } from 'lucide-react';
 import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
-import { mark } from './icon-look';
+import { mark } from './icon-props';
 
 /** The segments of the game in play; what happened to each shows by shape as well as by colour. */
 export function ProgressStrip({ marks, current }: { marks: readonly StripMark[]; current: number }) {

@@ -4,7 +4,7 @@ import { Keyboard, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { Leaving } from '@/lib/quiz/leaving';
-import { icon } from './icon-look';
+import { icon } from './icon-props';
 import { LeaveDialog } from './leave-dialog';
 import { SoundButton } from './sound-button';
 

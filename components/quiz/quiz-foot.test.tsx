@@ -6,9 +6,9 @@ import { secondsUntilNext } from '@/lib/quiz/play-clock';
 import { currentChoice, type PlayState } from '@/lib/quiz/play-state';
 import { chosen, startedGame, T0, testReceipt, ticked } from '@/lib/quiz/play-test-game';
 import { AnswerOptions } from './answer-options';
+import { QuestionHeroPanel } from './question-hero-panel';
 import { QuizFoot } from './quiz-foot';
-import { QuizStage } from './quiz-stage';
-import { SaveLine } from './save-line';
+import { SavingStatus } from './saving-status';
 
 function judged(game: 'Trivia' | 'DailyChallenge'): PlayState {
   const answered = play(startedGame(game), chosen('q0', T0 + 5_000));
@@ -68,7 +68,9 @@ describe('the verdict', () => {
     const state = judged('DailyChallenge');
     const [question] = state.questions;
     if (!question) throw new Error('the test game has no question');
-    expect(renderToStaticMarkup(<QuizStage state={state} question={question} />)).toContain('>5:54</b>');
+    expect(renderToStaticMarkup(<QuestionHeroPanel state={state} question={question} />)).toContain(
+      '>5:54</b>',
+    );
     expect(renderFoot(state)).toContain('>+10<');
   });
 });
@@ -89,7 +91,7 @@ describe('the moment after a change of screen', () => {
 describe('the line about saving', () => {
   const render = (state: 'empty' | 'waiting', props: { isToldElsewhere?: boolean; savedAt?: string } = {}) =>
     renderToStaticMarkup(
-      <SaveLine
+      <SavingStatus
         view={{ outbox: { state, savedAt: '2026-11-21T12:00:00.000Z' }, refusal: null }}
         {...props}
       />,

@@ -9,8 +9,8 @@ import { HINT_PENALTY_POINTS } from '@/lib/quiz/scoring';
 import { typeset } from '@/lib/quiz/typeset';
 import { isDoubleTap, type Press } from './double-tap';
 import { rightShare } from './format';
-import { icon } from './icon-look';
-import { useSlowness } from './use-slowness';
+import { icon } from './icon-props';
+import { useIsSlow } from './use-is-slow';
 
 const CHECKING_AFTER_MS = 400;
 
@@ -141,7 +141,7 @@ function KeyList() {
 type VerdictBarProps = { choice: Choice; isWaiting: boolean; children: ReactNode };
 
 function VerdictBar({ choice, isWaiting, children }: VerdictBarProps) {
-  const isSlow = useSlowness(choice.verdict === 'pending', CHECKING_AFTER_MS);
+  const isSlow = useIsSlow(choice.verdict === 'pending', CHECKING_AFTER_MS);
   const { title, text, mood } = verdictText(choice, { isWaiting, isSlow });
   return (
     <div className="verdict" data-verdict={choice.verdict}>

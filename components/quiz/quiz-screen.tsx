@@ -2,8 +2,8 @@
 
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { DealtGame } from '@/lib/browser/play/game-definitions';
 import type { PlayController, PlayView } from '@/lib/browser/play/play-controller';
-import type { PlayContent } from '@/lib/browser/play/play-games';
 import type { PlayCommand } from '@/lib/browser/play/play-keys';
 import { readPreference, storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import type { Hue } from '@/lib/contract/enums';
@@ -12,30 +12,30 @@ import { secondsUntilNext } from '@/lib/quiz/play-clock';
 import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';
 import { stripMarks } from '@/lib/quiz/play-strip';
 import { typeset } from '@/lib/quiz/typeset';
+import type { Announce } from './announcer';
 import { AnswerOptions } from './answer-options';
 import { spokenDuration } from './format';
-import { icon } from './icon-look';
+import { icon } from './icon-props';
 import { KeysDialog } from './keys-dialog';
 import { ProgressStrip } from './progress-strip';
+import { QuestionHeroPanel } from './question-hero-panel';
 import { QuizBar } from './quiz-bar';
 import { QuizFoot } from './quiz-foot';
-import { QuizStage } from './quiz-stage';
-import { SaveLine } from './save-line';
-import type { Say } from './speech';
-import { useLeaving } from './use-leaving';
+import { SavingStatus } from './saving-status';
 import { usePlayKeys } from './use-play-keys';
+import { useQuestionExit } from './use-question-exit';
 
 type QuizScreenProps = {
   view: PlayView;
-  moves: Pick<PlayController<PlayContent>, 'choose' | 'revealHint' | 'next' | 'hold'>;
+  moves: Pick<PlayController<DealtGame>, 'choose' | 'revealHint' | 'next' | 'hold'>;
   leaveHref: string;
   /** The hue of the game's category; the daily has none. */
   gameHue?: Hue | undefined;
-  say: Say;
+  announce: Announce;
 };
 
 /** The game in play: no site chrome, one question, four answers, a foot that turns into the verdict. */
-export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenProps) {
+export function QuizScreen({ view, moves, leaveHref, gameHue, announce }: QuizScreenProps) {
   const { state } = view;
   const question = currentQuestion(state);
   const choice = currentChoice(state);
@@ -47,21 +47,21 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
   useEffect(() => {
     if (verdict !== 'none' && verdict !== 'pending') nextRef.current?.focus({ preventScroll: true });
   }, [verdict]);
-  const { isLeaving, leave } = useLeaving(state.index, moves.next);
+  const { isExiting, exit } = useQuestionExit(state.index, moves.next);
   usePlayKeys({ areSingleKeysOn, onCommand: obey });
   if (!question) return null;
 
   const leaving = leavingOf(view);
   const isHintShown = state.hinted[question.id] === true;
-  const isReady = state.inputFrom === null && !isLeaving;
+  const isReady = state.inputFrom === null && !isExiting;
   return (
-    <div className={`quiz ${isLeaving ? 'quiz-leaving' : ''}`} data-chrome="none">
+    <div className={`quiz ${isExiting ? 'quiz-leaving' : ''}`} data-chrome="none">
       <QuizBar leaveHref={leaveHref} leaving={leaving} onShowKeys={() => dialogRef.current?.showModal()}>
         <ProgressStrip marks={stripMarks(state)} current={state.index + 1} />
       </QuizBar>
       {/* A new question is a new element: one that was scrolled leaves no trace on the next. */}
       <div key={question.id} className="quiz-main">
-        <QuizStage state={state} question={question} gameHue={gameHue} />
+        <QuestionHeroPanel state={state} question={question} gameHue={gameHue} />
         <AnswerOptions
           question={question}
           choice={choice}
@@ -76,7 +76,7 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
             <span>{typeset(question.hint)}</span>
           </p>
         )}
-        <SaveLine view={view} isToldElsewhere={verdict === 'pending'} />
+        <SavingStatus view={view} isToldElsewhere={verdict === 'pending'} />
         <QuizFoot
           choice={choice}
           outbox={view.outbox}
@@ -88,7 +88,7 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
           nextRef={nextRef}
           onHint={moves.revealHint}
           onHold={hold}
-          onNext={leave}
+          onNext={exit}
         />
       </div>
       <KeysDialog ref={dialogRef} leaving={leaving} />
@@ -99,32 +99,32 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, say }: QuizScreenP
     moves.hold();
     // The button goes away with the press.
     nextRef.current?.focus({ preventScroll: true });
-    say('The next question waits for you.');
+    announce('The next question waits for you.');
   }
 
   function obey(command: PlayCommand) {
     const isPlayMove = command.type === 'choose' || command.type === 'next' || command.type === 'hint';
-    if (isPlayMove && (state.inputFrom !== null || isLeaving)) return;
+    if (isPlayMove && (state.inputFrom !== null || isExiting)) return;
     const option = command.type === 'choose' ? question?.options[command.option] : undefined;
     if (question && option !== undefined) moves.choose(question.id, option);
-    if (command.type === 'next' && choice) leave();
+    if (command.type === 'next' && choice) exit();
     if (command.type === 'hint') moves.revealHint();
     if (command.type === 'listKeys') dialogRef.current?.showModal();
-    if (command.type === 'speakTime') say(timeLeft(state.counter.countDown), 'assertive');
-    if (command.type === 'mute') toggleMute(say);
+    if (command.type === 'speakTime') announce(timeLeft(state.counter.countDown), 'assertive');
+    if (command.type === 'mute') toggleMute(announce);
   }
 }
 
-function leavingOf({ state, content }: PlayView): Leaving {
-  const nextDailyAt = content && 'next_at' in content ? Date.parse(content.next_at) : null;
+function leavingOf({ state, dealtGame }: PlayView): Leaving {
+  const nextDailyAt = dealtGame && 'next_at' in dealtGame ? Date.parse(dealtGame.next_at) : null;
   return describeLeaving(state, nextDailyAt);
 }
 
 /** A key has no button to show its state: it is spoken. */
-function toggleMute(say: Say) {
+function toggleMute(announce: Announce) {
   const isMuted = readPreference('muted') === 'true';
   storePreference('muted', isMuted ? 'false' : 'true');
-  say(isMuted ? 'Sound on' : 'Sound off');
+  announce(isMuted ? 'Sound on' : 'Sound off');
 }
 
 function timeLeft(seconds: number | null): string {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { icon } from './icon-look';
+import { icon } from './icon-props';
 import { SoundButton } from './sound-button';
 
 const OPTION_WIDTHS = ['30%', '22%', '26%', '36%'];

@@ -9,7 +9,7 @@ import type { ServerClock } from '@/lib/browser/api/server-clock';
 import type { GameName } from '@/lib/contract/game';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
-import { icon } from './icon-look';
+import { icon } from './icon-props';
 import { NextDailyClock } from './next-daily-clock';
 
 /** What to do after a pass: again, then trivia if one is suggested, else the board. All are full page loads (SPEC §4). */

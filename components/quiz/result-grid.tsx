@@ -1,6 +1,6 @@
 import { Check, CloudOff, Lightbulb, Minus, X } from 'lucide-react';
 import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
-import { mark } from './icon-look';
+import { mark } from './icon-props';
 import { stripWords } from './progress-strip';
 
 const LEGEND = [

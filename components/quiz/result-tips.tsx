@@ -1,8 +1,8 @@
 import { BookOpenCheck, Hourglass, Lightbulb } from 'lucide-react';
 import type { GameName } from '@/lib/contract/game';
 import type { StripMark } from '@/lib/quiz/play-strip';
-import { icon } from './icon-look';
-import { type Tip, tipsFor } from './result-words';
+import { icon } from './icon-props';
+import { type Tip, tipsFor } from './result-text';
 
 /** Three tips for the next go, the first ones drawn from this game. */
 export function ResultTips(props: { marks: readonly StripMark[]; hints: number; game: GameName }) {

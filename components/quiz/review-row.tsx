@@ -3,7 +3,7 @@ import type { ReviewedQuestion } from '@/lib/contract/game';
 import { reviewMark } from '@/lib/quiz/play-strip';
 import { typeset } from '@/lib/quiz/typeset';
 import { formatAsOf, rightShare } from './format';
-import { icon, mark } from './icon-look';
+import { icon, mark } from './icon-props';
 
 type ReviewRowProps = {
   number: number;

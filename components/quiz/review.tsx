@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useReview } from '@/lib/browser/play/review';
 import type { ReviewedQuestion } from '@/lib/contract/game';
-import { mark } from './icon-look';
+import { mark } from './icon-props';
 import { ReportDialog } from './report-dialog';
 import { REVIEW_ID } from './review-id';
 import { ReviewRow } from './review-row';

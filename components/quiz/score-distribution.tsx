@@ -2,7 +2,7 @@ import { Panel } from '@/components/ui/panel';
 import type { CompletedRun } from '@/lib/contract/game';
 import { type ScoreBar, scoreBars } from '@/lib/quiz/comparison';
 import { plural } from './format';
-import { comparedPlayers } from './result-words';
+import { comparedPlayers } from './result-text';
 
 /** How others scored, as bars with the player's own marked, and as a table; nothing below 20 finishers. */
 export function ScoreDistribution({ result }: { result: CompletedRun }) {

@@ -3,7 +3,7 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { icon } from './icon-look';
+import { icon } from './icon-props';
 
 /** Hands a text to the device's share sheet, else to the clipboard; what became of it is shown and spoken. */
 export function ShareButton({ getText }: { getText: () => string }) {

@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
 import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
-import { icon } from './icon-look';
+import { icon } from './icon-props';
 
 /** SPEC's mute: silences music and effects alike, and is kept in this browser. */
 export function SoundButton() {

@@ -22,7 +22,7 @@ export function StartButton({ view, onStart, label, isPractice = false, children
         variant={isPractice ? 'secondary' : 'primary'}
         size={isPractice ? 'medium' : 'large'}
         isBlock
-        disabled={!view.content}
+        disabled={!view.dealtGame}
         isBusy={view.isStarting}
         onClick={onStart}
       >

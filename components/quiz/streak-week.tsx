@@ -1,7 +1,7 @@
 import { Check, Flame } from 'lucide-react';
 import { useProfileHistory } from '@/lib/browser/profile/profile-history';
 import { streakWeek } from '@/lib/quiz/streak-week';
-import { icon, mark } from './icon-look';
+import { icon, mark } from './icon-props';
 
 const WORDS = { played: 'played', missed: 'not played', open: 'to come' };
 

@@ -1,7 +1,7 @@
 import { Clock, Users, Zap } from 'lucide-react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { formatPoints } from '@/components/leaderboard/format';
-import { icon } from '@/components/quiz/icon-look';
+import { icon } from '@/components/quiz/icon-props';
 import { CardLink } from '@/components/ui/panel';
 import { Tag } from '@/components/ui/tag';
 import { QUIZ_HUES, type Quiz } from './quizzes';

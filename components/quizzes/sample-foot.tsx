@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import type { ShownChoice } from '@/components/quiz/answer-options';
-import { icon } from '@/components/quiz/icon-look';
+import { icon } from '@/components/quiz/icon-props';
 import { Button, ButtonLink } from '@/components/ui/button';
 
 type SampleFootProps = {

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, BadgeCheck, Lightbulb, ListChecks, Play } from 'lucide-react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
-import { StageCorner } from '@/components/illustration/stage-corner';
+import { HeroPanelCorner } from '@/components/illustration/hero-panel-corner';
 import { FactTrio } from '@/components/quiz/daily-intro';
-import { icon } from '@/components/quiz/icon-look';
+import { icon } from '@/components/quiz/icon-props';
 import { IntroRules } from '@/components/quiz/intro-rules';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -27,7 +27,7 @@ export function SampleIntro({ onStart }: { onStart: () => void }) {
   return (
     <div className="intro">
       <section className="intro-stage trivia-stage geo">
-        <StageCorner />
+        <HeroPanelCorner />
         <span className="trivia-emblem">
           <CategoryEmblem hue="geo" />
         </span>

@@ -4,9 +4,9 @@ import { Lightbulb, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { AnswerOptions, type ShownChoice } from '@/components/quiz/answer-options';
-import { icon } from '@/components/quiz/icon-look';
+import { icon } from '@/components/quiz/icon-props';
 import { ProgressStrip } from '@/components/quiz/progress-strip';
-import { QuestionHeading } from '@/components/quiz/quiz-stage';
+import { QuestionHeading } from '@/components/quiz/question-hero-panel';
 import { RingTimer } from '@/components/quiz/ring-timer';
 import { usePlayKeys } from '@/components/quiz/use-play-keys';
 import { Button } from '@/components/ui/button';
@@ -54,7 +54,7 @@ export function SamplePlay({ onQuit, onAgain }: SamplePlayProps) {
         <Tag>Sample</Tag>
       </div>
       <div key={sample.index} className="quiz-main">
-        <SampleStage index={sample.index} />
+        <SampleHeroPanel index={sample.index} />
         <AnswerOptions question={{ options: [...question.options] }} choice={choice} onChoose={choose} />
       </div>
       <div className="quiz-end">
@@ -78,7 +78,7 @@ export function SamplePlay({ onQuit, onAgain }: SamplePlayProps) {
   );
 }
 
-function SampleStage({ index }: { index: number }) {
+function SampleHeroPanel({ index }: { index: number }) {
   const question = questions[index];
   if (!question) return null;
   const hue = QUIZ_HUES[question.category];

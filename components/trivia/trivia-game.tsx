@@ -2,18 +2,18 @@
 
 import { useState } from 'react';
 import { GameScreens } from '@/components/quiz/game-screens';
-import { triviaGame } from '@/lib/browser/play/play-games';
+import { triviaDefinition } from '@/lib/browser/play/game-definitions';
 import { usePlay } from '@/lib/browser/play/play-session';
 import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
+import type { Topic } from './topic';
 import { TriviaIntro } from './trivia-intro';
-import type { TriviaPlace } from './trivia-place';
 import { TriviaResult } from './trivia-result';
 
 /** A game of ten: intro, play, result (SPEC §2, §4). Another place is another instance: give it a key. */
-export function TriviaGame({ category, subCategory }: TriviaPlace) {
+export function TriviaGame({ category, subCategory }: Topic) {
   const [game] = useState(() =>
-    triviaGame({ category: category.id, subCategory: subCategory?.id ?? WHOLE_CATEGORY }),
+    triviaDefinition({ category: category.id, subCategory: subCategory?.id ?? WHOLE_CATEGORY }),
   );
   const play = usePlay(game);
   const { view, controller, session } = play;

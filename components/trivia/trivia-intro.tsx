@@ -1,9 +1,9 @@
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
-import { StageCorner } from '@/components/illustration/stage-corner';
+import { HeroPanelCorner } from '@/components/illustration/hero-panel-corner';
 import { LevelBar } from '@/components/quiz/daily-intro';
+import { IntroExtraTime } from '@/components/quiz/extra-time-switch';
 import { IntroRules, triviaRules } from '@/components/quiz/intro-rules';
 import { StartButton } from '@/components/quiz/start-button';
-import { IntroTime } from '@/components/quiz/time-switch';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tag } from '@/components/ui/tag';
@@ -15,21 +15,21 @@ import type { TriviaGame } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import { timeMultiplier } from '@/lib/quiz/time-setting';
 import { topicTitle } from '@/lib/quiz/topic-title';
-import type { TriviaPlace } from './trivia-place';
+import type { Topic } from './topic';
 import { useBestScores } from './use-best-scores';
 
-type TriviaIntroProps = TriviaPlace & { view: PlayView<TriviaGame>; onStart: () => void };
+type TriviaIntroProps = Topic & { view: PlayView<TriviaGame>; onStart: () => void };
 
 /** The category's stage, and beside it what there is to do. Its words are in the page before any game is dealt. */
 export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntroProps) {
   const chosen = usePreference('time');
-  const openRun = view.content?.open_run ?? null;
+  const openRun = view.dealtGame?.open_run ?? null;
   const time = openRun?.time_setting ?? chosen;
   const best = useBestScores()(category.id, subCategory?.id ?? WHOLE_CATEGORY);
   return (
     <div className="intro">
       <section className={`intro-stage trivia-stage ${category.hue}`}>
-        <StageCorner />
+        <HeroPanelCorner />
         <span className="trivia-emblem">
           <CategoryEmblem hue={category.hue} />
         </span>
@@ -40,10 +40,10 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
         <h1>{topicTitle(category.name)}</h1>
       </section>
       <section className="intro-column">
-        <TriviaFacts game={view.content} time={time} />
-        <LevelBar level={view.content?.level ?? null} />
+        <TriviaFacts game={view.dealtGame} time={time} />
+        <LevelBar level={view.dealtGame?.level ?? null} />
         <StartButton view={view} onStart={onStart} label={openRun ? 'Continue' : 'Start'} />
-        <IntroTime openRun={openRun} />
+        <IntroExtraTime openRun={openRun} />
         <div className="intro-rules">
           <IntroRules rules={triviaRules(time)} />
           {best && (

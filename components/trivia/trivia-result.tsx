@@ -5,9 +5,9 @@ import type { CompletedRun } from '@/lib/contract/game';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/site';
-import type { TriviaPlace } from './trivia-place';
+import type { Topic } from './topic';
 
-type TriviaResultProps = TriviaPlace & {
+type TriviaResultProps = Topic & {
   view: PlayView<TriviaGame>;
   result: CompletedRun;
   isGuest: boolean;
@@ -24,7 +24,7 @@ export function TriviaResult({ category, subCategory, view, result, isGuest }: T
       title={names.join(': ')}
       shareName={`Trivia (${names.join(', ')})`}
       againHref={triviaHref(category.id, subCategory?.id)}
-      passActions={view.content && <TriviaPassActions next={view.content.next} />}
+      passActions={view.dealtGame && <TriviaPassActions next={view.dealtGame.next} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { typeset } from '@/lib/quiz/typeset';
-import { answerByCall, dealDaily } from '../play-by-call';
+import { answerByCall, dealDaily } from '../play-by-api';
 
 /** The daily's screens as a player meets them: intro, play and result. */
 export class QuizPage {

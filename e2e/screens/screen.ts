@@ -1,15 +1,15 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { CAST, CAST_PASSWORD, type CastName } from '../cast/cast';
 import { learnAnswers } from '../learn-answers';
-import type { DealtGame } from '../play-by-call';
+import type { DealtGame } from '../play-by-api';
+import { TEST_PLAYER_PASSWORD, TEST_PLAYERS, type TestPlayerName } from '../test-players/test-players';
 
 /** What brings a page to a screen: the page, and ways to be somebody or to know the answers. */
-export type Stage = {
+export type TestSession = {
   page: Page;
   context: BrowserContext;
   siteUrl: string;
-  /** Signs this browser in as one of the cast, or as a new guest. */
-  become: (who: CastName | 'guest') => Promise<void>;
+  /** Signs this browser in as one of the test players, or as a new guest. */
+  become: (who: TestPlayerName | 'guest') => Promise<void>;
   /** The right answers of a game, or of today's daily. */
   learn: (dealt?: DealtGame) => Promise<string[]>;
   /** Makes the page a touch screen's as it stands. Without one again, it has no mouse either until it is loaded anew. */
@@ -19,36 +19,36 @@ export type Stage = {
 /** One screen in one state. The name is its files' name and what `--only` looks for. */
 export type Screen = {
   name: string;
-  /** True when it does not need the screens before it in its act. */
+  /** True when it does not need the screens before it in its group. */
   startsFresh?: boolean;
   /** Brings the page there, and fails when it does not get there. */
-  open: (stage: Stage) => Promise<void>;
+  open: (session: TestSession) => Promise<void>;
 };
 
 /** Screens that one browser goes through in order, as one player. */
-export type Act = {
+export type ScreenGroup = {
   name: string;
-  player: CastName | 'guest' | 'visitor';
+  player: TestPlayerName | 'guest' | 'visitor';
   screens: Screen[];
 };
 
 const OWN_HEADERS = (siteUrl: string) => ({ origin: siteUrl, 'x-playwit': '1' });
 
-/** A browser of its own for one act, already signed in as its player. */
-export async function enterStage(
+/** A browser of its own for one group, already signed in as its player. */
+export async function openTestSession(
   browser: Browser,
-  { player, siteUrl }: { player: Act['player']; siteUrl: string },
+  { player, siteUrl }: { player: ScreenGroup['player']; siteUrl: string },
   options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Stage> {
+): Promise<TestSession> {
   const context = await browser.newContext({ baseURL: siteUrl, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
-  const become: Stage['become'] = async (who) => {
+  const become: TestSession['become'] = async (who) => {
     const reply = await context.request.post(
       who === 'guest' ? '/api/account/register/auth-less' : '/api/account/login',
       {
         headers: OWN_HEADERS(siteUrl),
         ...(who !== 'guest' && {
-          data: { email: CAST[who].email, password: CAST_PASSWORD, remember: false },
+          data: { email: TEST_PLAYERS[who].email, password: TEST_PLAYER_PASSWORD, remember: false },
         }),
       },
     );
@@ -74,7 +74,7 @@ type VisitOptions = {
   /** The first-level heading that says that the screen is there. */
   heading: string | RegExp;
   /** Something that comes after the page itself. */
-  until?: (stage: Stage) => Promise<void>;
+  until?: (session: TestSession) => Promise<void>;
 };
 
 /** A screen at an address. */
@@ -82,20 +82,20 @@ export function visit(name: string, path: string, { heading, until }: VisitOptio
   return {
     name,
     startsFresh: true,
-    open: async (stage) => {
-      await stage.page.goto(path);
-      await expect(stage.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await until?.(stage);
-      await expect(stage.page.locator('[aria-busy="true"]')).toHaveCount(0);
+    open: async (session) => {
+      await session.page.goto(path);
+      await expect(session.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await until?.(session);
+      await expect(session.page.locator('[aria-busy="true"]')).toHaveCount(0);
     },
   };
 }
 
-/** The screens of an act that have to be opened to see the wanted ones: those, and what leads to them. */
-export function pathTo(act: Act, isWanted: (screen: Screen) => boolean): Screen[] {
+/** The screens of an group that have to be opened to see the wanted ones: those, and what leads to them. */
+export function pathTo(group: ScreenGroup, isWanted: (screen: Screen) => boolean): Screen[] {
   const needed: Screen[] = [];
   let isNeeded = false;
-  for (const screen of [...act.screens].reverse()) {
+  for (const screen of [...group.screens].reverse()) {
     isNeeded ||= isWanted(screen);
     if (isNeeded) needed.unshift(screen);
     if (screen.startsFresh) isNeeded = false;

@@ -50,7 +50,7 @@ export const gameCategoriesData = z.array(gameCategory);
 export type GameCategory = z.infer<typeof gameCategory>;
 
 /** A trivia game (SPEC §3). `duration` is the sum of its questions' seconds. */
-const triviaGame = z.object({
+const triviaDefinition = z.object({
   id: z.string(),
   name: z.string(),
   duration: z.number().int(),
@@ -63,7 +63,7 @@ const triviaGame = z.object({
 });
 
 /** Without `id` every game that can be played; with it that one. */
-export const triviaData = z.union([z.array(triviaGame), triviaGame]);
+export const triviaData = z.union([z.array(triviaDefinition), triviaDefinition]);
 
 export const triviaGameQuery = z.strictObject({
   category: segment.optional(),
@@ -74,7 +74,7 @@ export const triviaGameQuery = z.strictObject({
  * Ten questions, easy to hard, unseen by the caller first; the game the caller has open here, if there is one. Nothing
  * is stored: the id is a signed list of them.
  */
-export const triviaGameData = triviaGame.extend({
+export const triviaGameData = triviaDefinition.extend({
   questions: z.array(question),
   now: z.iso.datetime(),
   /** The caller's run of this very game while it is in play: starting resumes it. null for a new game. */

@@ -12,35 +12,31 @@ export function getCategories(): Promise<Category[] | null> {
   return readForCachedPage('categories', () => callProvider('getCategories'));
 }
 
-export type TriviaPlace = { category: Category; subCategory: { id: string; name: string } | null };
+export type Topic = { category: Category; subCategory: { id: string; name: string } | null };
 
-class UnknownPlace extends Error {}
+class UnknownTopicError extends Error {}
 
 /**
- * A category, and one of its sub-categories or (`all`) the whole of it; undefined when there is no such place, null
+ * A category, and one of its sub-categories or (`all`) the whole of it; undefined when there is no such topic, null
  * when the provider is away. Once per request, however often a page and its metadata ask.
  */
-export const findTriviaPlace = cache(
-  async (categoryId: string, subCategoryId: string): Promise<TriviaPlace | null | undefined> => {
+export const findTopic = cache(
+  async (categoryId: string, subCategoryId: string): Promise<Topic | null | undefined> => {
     try {
       return await readForCachedPage(`trivia:${categoryId}:${subCategoryId}`, async () => {
-        const place = findPlace(await callProvider('getCategories'), categoryId, subCategoryId);
+        const topic = findTopicIn(await callProvider('getCategories'), categoryId, subCategoryId);
         // Thrown, so that an address somebody made up is not remembered as a page that was filled.
-        if (!place) throw new UnknownPlace();
-        return place;
+        if (!topic) throw new UnknownTopicError();
+        return topic;
       });
     } catch (error) {
-      if (error instanceof UnknownPlace) return undefined;
+      if (error instanceof UnknownTopicError) return undefined;
       throw error;
     }
   },
 );
 
-function findPlace(
-  categories: Category[],
-  categoryId: string,
-  subCategoryId: string,
-): TriviaPlace | undefined {
+function findTopicIn(categories: Category[], categoryId: string, subCategoryId: string): Topic | undefined {
   const category = categories.find(({ id }) => id === categoryId);
   if (!category) return undefined;
   if (subCategoryId === WHOLE_CATEGORY) return { category, subCategory: null };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isOutOfReach, mayKeep, mayKeepPage, type RuledRequest, ruleFor, START_PATHS } from './cache-rules';
+import { isUnreachable, mayKeep, mayKeepPage, type RuledRequest, ruleFor, START_PATHS } from './cache-rules';
 
 const origin = 'https://play.example';
 const rule = (address: string, change: Partial<RuledRequest> = {}) =>
@@ -104,8 +104,8 @@ test('a page that is not HTML is not kept as one', () => {
 });
 
 test('a reply of type error is the network giving nothing, like a gateway that does not reach the site', () => {
-  expect(isOutOfReach(Response.error())).toBe(true);
-  expect(isOutOfReach(new Response('', { status: 503 }))).toBe(true);
-  expect(isOutOfReach(new Response('', { status: 404 }))).toBe(false);
-  expect(isOutOfReach(new Response(''))).toBe(false);
+  expect(isUnreachable(Response.error())).toBe(true);
+  expect(isUnreachable(new Response('', { status: 503 }))).toBe(true);
+  expect(isUnreachable(new Response('', { status: 404 }))).toBe(false);
+  expect(isUnreachable(new Response(''))).toBe(false);
 });

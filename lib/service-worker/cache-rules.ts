@@ -66,6 +66,6 @@ const GATEWAY_FAULTS = new Set([502, 503, 504]);
  * Returns whether a reply is no word of the site: a gateway's fault, or nothing at all. Firefox resolves a navigation
  * preload that failed with a response of type `error`; other browsers reject it.
  */
-export function isOutOfReach({ type, status }: Pick<Response, 'type' | 'status'>): boolean {
+export function isUnreachable({ type, status }: Pick<Response, 'type' | 'status'>): boolean {
   return type === 'error' || GATEWAY_FAULTS.has(status);
 }

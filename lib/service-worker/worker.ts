@@ -9,7 +9,7 @@ import {
 } from 'serwist';
 import {
   type CacheRule,
-  isOutOfReach,
+  isUnreachable,
   mayKeep,
   mayKeepPage,
   OFFLINE_PATH,
@@ -64,7 +64,7 @@ const standIn: SerwistPlugin = {
   // Firefox hands over a failed preload as a response of type error, which Serwist takes for a failed strategy.
   handlerDidError: ({ request }) => keptPage(request),
   handlerWillRespond: async ({ request, response }) =>
-    isOutOfReach(response) ? ((await keptPage(request)) ?? response) : response,
+    isUnreachable(response) ? ((await keptPage(request)) ?? response) : response,
 };
 
 const ruleOf = (request: Request): CacheRule =>

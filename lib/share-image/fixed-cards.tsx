@@ -2,7 +2,7 @@ import { PAGE_TEXTS, type PageCard, type TriviaCard } from './card';
 import { COLOURS } from './colours';
 import { DISPLAY } from './fonts';
 import { formatFigure } from './format';
-import { EmblemCell, Frame, MosaicColumn, StageCell } from './frame';
+import { DotSceneCell, EmblemCell, Frame, MosaicColumn } from './frame';
 
 /** Landing, daily and trivia: a headline and one line. */
 export function drawPageCard({ subject }: PageCard) {
@@ -22,7 +22,7 @@ export function drawTriviaCard({ name, description, hue, questions }: TriviaCard
       column={
         <div style={{ display: 'flex', flexDirection: 'column' }}>
           <EmblemCell hue={hue} isWide />
-          <StageCell />
+          <DotSceneCell />
         </div>
       }
     >

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
-import { StageSquare } from '@/components/illustration/mosaic';
+import { DotSceneSquare } from '@/components/illustration/mosaic';
 import { Pattern, type PatternName } from '@/components/illustration/pattern';
 import { Wordmark } from '@/components/illustration/wordmark';
 import type { Hue } from '@/lib/contract/enums';
@@ -53,7 +53,7 @@ export function MosaicColumn() {
         <EmblemCell hue="geo" />
         <EmblemCell hue="sci" />
       </Pair>
-      <StageCell />
+      <DotSceneCell />
       <Pair>
         <EmblemCell hue="ent" />
         <PatternCell name="quarters" hue="his" />
@@ -63,8 +63,10 @@ export function MosaicColumn() {
 }
 
 /** Dot on a night ground, as wide as the column. */
-export function StageCell() {
-  return <Picture src={drawSvg(<StageSquare mood="happy" />)} width={COLUMN_WIDTH} height={COLUMN_WIDTH} />;
+export function DotSceneCell() {
+  return (
+    <Picture src={drawSvg(<DotSceneSquare mood="happy" />)} width={COLUMN_WIDTH} height={COLUMN_WIDTH} />
+  );
 }
 
 /** Two halves of the column side by side. */

@@ -2,7 +2,7 @@ import type { BoardCard, ProfileCard } from './card';
 import { COLOURS } from './colours';
 import { DISPLAY, isDrawable } from './fonts';
 import { formatFigure } from './format';
-import { EmblemCell, Frame, MosaicColumn, Pair, PatternCell, Picture, StageCell } from './frame';
+import { DotSceneCell, EmblemCell, Frame, MosaicColumn, Pair, PatternCell, Picture } from './frame';
 
 /** What stands in a name's place when our fonts cannot draw it; the page's title names the player. */
 const NAMELESS = 'Playwit player';
@@ -31,7 +31,7 @@ export function drawBoardCard({ filter, top }: BoardCard, faces: string[]) {
       ground={COLOURS.spot}
       column={
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          <StageCell />
+          <DotSceneCell />
           <Pair>
             <EmblemCell hue="spo" />
             <PatternCell name="steps" hue="ent" />

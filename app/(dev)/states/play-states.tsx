@@ -11,23 +11,23 @@ import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { Play } from '@/lib/browser/play/play-session';
 import type { CompletedRun } from '@/lib/contract/game';
 import {
+  comparisonFixture,
   FULL_EXPLANATION,
   fullQuestion,
   longQuestion,
-  plantedComparison,
-  plantedPlay,
-  plantedResult,
-} from './planted';
-import { PlantedCalls } from './planted-calls';
+  playFixture,
+  resultFixture,
+} from './fixtures';
+import { StubbedCalls } from './stubbed-calls';
 
 const stay = () => {};
 const moves = { choose: stay, revealHint: stay, next: stay, hold: stay };
-const playing = (planted?: Parameters<typeof plantedPlay>[0]) => (
-  <QuizScreen view={plantedPlay(planted)} moves={moves} leaveHref="/states" gameHue="geo" say={stay} />
+const playing = (fixture?: Parameters<typeof playFixture>[0]) => (
+  <QuizScreen view={playFixture(fixture)} moves={moves} leaveHref="/states" gameHue="geo" announce={stay} />
 );
 
-const result = (completed: CompletedRun, view: PlayView = plantedPlay()) => (
-  <PlantedCalls>
+const result = (completed: CompletedRun, view: PlayView = playFixture()) => (
+  <StubbedCalls>
     <GameResult
       view={view}
       result={completed}
@@ -37,11 +37,11 @@ const result = (completed: CompletedRun, view: PlayView = plantedPlay()) => (
       againHref="/states"
       passActions={null}
     />
-  </PlantedCalls>
+  </StubbedCalls>
 );
 
 const notLoaded = {
-  view: plantedPlay({ state: { phase: 'error' } }),
+  view: playFixture({ state: { phase: 'error' } }),
   controller: { ...moves, retry: stay },
   clock: createServerClock(),
   session: null,
@@ -88,15 +88,15 @@ export const playStates: Record<string, ReactNode> = {
   'quiz-no-clock': playing({
     state: { counter: { countDown: null, startTime: 0, stopTime: null, cssIndicator: 'calm' } },
   }),
-  'waiting-for-result': <WaitingForResult view={plantedPlay({ state: { phase: 'completed' } })} />,
+  'waiting-for-result': <WaitingForResult view={playFixture({ state: { phase: 'completed' } })} />,
   'waiting-offline': (
-    <WaitingForResult view={plantedPlay({ state: { phase: 'completed' }, view: waitingLine })} />
+    <WaitingForResult view={playFixture({ state: { phase: 'completed' }, view: waitingLine })} />
   ),
-  'result-perfect': result(plantedResult({ comparison: plantedComparison })),
-  'result-pass': result(plantedResult({ correct: 11, score: 105, comparison: plantedComparison })),
+  'result-perfect': result(resultFixture({ comparison: comparisonFixture })),
+  'result-pass': result(resultFixture({ correct: 11, score: 105, comparison: comparisonFixture })),
   'result-fail': result(
-    plantedResult({ passed: false, correct: 3, score: 30, counted: 30, comparison: plantedComparison }),
+    resultFixture({ passed: false, correct: 3, score: 30, counted: 30, comparison: comparisonFixture }),
   ),
-  'result-practice': result(plantedResult({ kind: 'practice', counted: 0, rank: null })),
-  'result-partly-counted': result(plantedResult({ game: 'Trivia', counted: 40 })),
+  'result-practice': result(resultFixture({ kind: 'practice', counted: 0, rank: null })),
+  'result-partly-counted': result(resultFixture({ game: 'Trivia', counted: 40 })),
 };

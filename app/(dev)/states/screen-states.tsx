@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { GuestSettings } from '@/components/account/guest-settings';
-import { LoadTrouble } from '@/components/account/load-trouble';
+import { LoadError } from '@/components/account/load-error';
 import { OwnProfileScreen } from '@/components/account/own-profile-screen';
 import { SettingsScreen } from '@/components/account/settings-screen';
 import { Stats } from '@/components/landing/stats';
@@ -16,56 +16,56 @@ import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
 import { CategoryBrowser } from '@/components/trivia/category-browser';
 import { CreditsList } from '@/components/trivia/credits-list';
-import { TriviaOutOfReach } from '@/components/trivia/trivia-out-of-reach';
+import { TriviaUnavailable } from '@/components/trivia/trivia-unavailable';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import {
+  boardFixture,
+  boardRow,
   HUGE,
   hugeRows,
   LONGEST_NAME,
   longestProfile,
-  plantedBoard,
-  plantedProfile,
-  plantedRow,
+  profileFixture,
   uncounted,
-} from './planted';
-import { PlantedCalls } from './planted-calls';
+} from './fixtures';
+import { StubbedCalls } from './stubbed-calls';
 
 const board = (initial: Leaderboard | null) => (
-  <PlantedCalls replies={[['/api/session', plantedProfile()]]}>
+  <StubbedCalls responses={[['/api/session', profileFixture()]]}>
     <LeaderboardScreen filter="All Time" initial={initial} readAtMs={Date.now()} />
-  </PlantedCalls>
+  </StubbedCalls>
 );
 
 const landing = (
   landingPage: Parameters<typeof Stats>[0]['landing'],
   rows: Parameters<typeof TopPlayers>[0]['rows'],
 ) => (
-  <PlantedCalls replies={[['/api/session', null]]}>
+  <StubbedCalls responses={[['/api/session', null]]}>
     <Stats landing={landingPage} />
     <TopPlayers rows={rows} readAtMs={Date.now()} />
-  </PlantedCalls>
+  </StubbedCalls>
 );
 
-const profile = (planted = plantedProfile()) => (
+const profile = (fixture = profileFixture()) => (
   <div className="profile">
     <div className="profile-column">
-      <ProfileCard profile={planted} />
-      <ProfileStats stats={planted.stats} />
+      <ProfileCard profile={fixture} />
+      <ProfileStats stats={fixture.stats} />
     </div>
-    <RecentActivity items={planted.recentActivity} />
+    <RecentActivity items={fixture.recentActivity} />
   </div>
 );
 
-const account = (planted: ReturnType<typeof plantedProfile>) => (
-  <PlantedCalls
-    replies={[
-      ['/api/session', planted],
-      ['own-profile', planted],
+const account = (fixture: ReturnType<typeof profileFixture>) => (
+  <StubbedCalls
+    responses={[
+      ['/api/session', fixture],
+      ['own-profile', fixture],
       ['merge-preview', null],
     ]}
   >
     <OwnProfileScreen />
-  </PlantedCalls>
+  </StubbedCalls>
 );
 
 const manyCredits = [1, 2, 3].map((number) => ({
@@ -81,31 +81,31 @@ export const screenStates: Record<string, ReactNode> = {
   'landing-empty': landing({ players: 0, games: 0, game_category: 0 }, []),
   'landing-out-of-reach': landing(null, null),
   'landing-huge': landing({ players: HUGE, games: HUGE, game_category: 6 }, hugeRows),
-  'board-empty': board(plantedBoard([])),
-  'board-one-player': board(plantedBoard([plantedRow(1, 10)])),
+  'board-empty': board(boardFixture([])),
+  'board-one-player': board(boardFixture([boardRow(1, 10)])),
   'board-out-of-reach': board(null),
-  'board-huge': board(plantedBoard(hugeRows)),
-  'board-far-down': board(plantedBoard(hugeRows, 1_204_331)),
-  'board-uncounted': board(uncounted(plantedBoard(hugeRows, 1_204_331))),
+  'board-huge': board(boardFixture(hugeRows)),
+  'board-far-down': board(boardFixture(hugeRows, 1_204_331)),
+  'board-uncounted': board(uncounted(boardFixture(hugeRows, 1_204_331))),
   'profile-loading': <ProfileSkeleton />,
   'profile-empty': profile(),
   'profile-huge': profile(longestProfile),
   'profile-not-found': <ProfileNotFound />,
-  'account-out-of-reach': <LoadTrouble onRetry={() => {}} />,
+  'account-out-of-reach': <LoadError onRetry={() => {}} />,
   'account-huge': account(longestProfile),
-  'account-guest': account(plantedProfile({ authLess: true })),
+  'account-guest': account(profileFixture({ authLess: true })),
   'settings-loading': (
-    <PlantedCalls>
+    <StubbedCalls>
       <SettingsScreen />
-    </PlantedCalls>
+    </StubbedCalls>
   ),
   'settings-guest': <GuestSettings />,
   'trivia-empty': (
-    <PlantedCalls>
+    <StubbedCalls>
       <CategoryBrowser categories={[]} />
-    </PlantedCalls>
+    </StubbedCalls>
   ),
-  'trivia-out-of-reach': <TriviaOutOfReach />,
+  'trivia-out-of-reach': <TriviaUnavailable />,
   'credits-empty': <CreditsList credits={[]} />,
   'credits-huge': <CreditsList credits={manyCredits} />,
   'game-over': <GameOverScreen />,

@@ -5,7 +5,7 @@ import { screenStates } from './screen-states';
 
 const states = { ...screenStates, ...playStates };
 
-/** One planted state, at full size. */
+/** One fixture state, at full size. */
 export function StateView({ name }: { name: string }) {
   return states[name] ?? <p>There is no state of this name.</p>;
 }

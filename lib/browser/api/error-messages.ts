@@ -1,4 +1,4 @@
-import { CookiesBlocked } from '@/lib/browser/session/keeps-cookies';
+import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
 import type { ErrorBody } from '@/lib/contract/error-body';
 import { forEachProfileText, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
 import { BffUnreachable, RefusedByBff } from './bff';
@@ -44,7 +44,7 @@ export function isLinkDead(error: unknown): boolean {
 /** Everything a failed call has to say, in the order of SPEC §8's catalogue. Never empty. */
 export function readProblem(error: unknown): Problem {
   if (error instanceof BffUnreachable) return plain('No answer came. Check your connection and press again.');
-  if (error instanceof CookiesBlocked) return plain(error.message);
+  if (error instanceof CookiesBlockedError) return plain(error.message);
   if (!(error instanceof RefusedByBff)) return plain('Something went wrong');
   return gatherProblem(error.body);
 }

@@ -1,8 +1,8 @@
 /** A player's counted place on one board, for as long as the board's period lasts. */
-export type SeenPlace = { player: string; filter: string; period: string; rank: number };
+export type SeenRank = { player: string; filter: string; period: string; rank: number };
 
 /** `before`: the rank at the end of the visit before this one; null when there was none. */
-type Visit = SeenPlace & { before: number | null; seenAtMs: number };
+type Visit = SeenRank & { before: number | null; seenAtMs: number };
 
 const KEY = 'playwit.board-visits';
 
@@ -16,7 +16,7 @@ const MOST_VISITS = 20;
  * Keeps the place that a player sees now, in this browser only, and gives by how many they have risen since their last
  * visit: negative when they fell, 0 on a first visit, in a new period or without storage.
  */
-export function noteVisit(storage: Storage, seen: SeenPlace, nowMs: number): number {
+export function noteVisit(storage: Storage, seen: SeenRank, nowMs: number): number {
   const visits = readVisits(storage);
   const isSameBoard = ({ player, filter }: Visit) => player === seen.player && filter === seen.filter;
   const last = visits.find((visit) => isSameBoard(visit) && visit.period === seen.period);

@@ -1,39 +1,39 @@
 import { type callBff, RefusedByBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
-import { CookiesBlocked } from '@/lib/browser/session/keeps-cookies';
+import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
 import type { TimeSetting } from '@/lib/contract/enums';
 import type { StartedRun } from '@/lib/contract/game';
-import type { PlayContent, PlayGame } from './play-games';
+import type { DealtGame, GameDefinition } from './game-definitions';
 
 const LOAD_RETRIES_MS = [400, 800, 1_600];
 
-type PlayCallsParts<Content extends PlayContent> = {
-  game: PlayGame<Content>;
+type PlayCallsParts<Game extends DealtGame> = {
+  game: GameDefinition<Game>;
   bff: typeof callBff;
   clock: ServerClock;
   pause?: (ms: number) => Promise<void>;
 };
 
 /** The calls of a game in play; each reply that tells the server's time sets the clock. */
-export type PlayCalls<Content extends PlayContent> = {
-  getGame: () => Promise<Content>;
+export type PlayCalls<Game extends DealtGame> = {
+  getGame: () => Promise<Game>;
   /** Three more tries after a fault, none after a refusal (SPEC §9). */
-  getGamePatiently: () => Promise<Content>;
+  getGamePatiently: () => Promise<Game>;
   startGame: (gameId: string, timeSetting: TimeSetting) => Promise<StartedRun>;
 };
 
 /** Binds the calls to one game and one clock. */
-export function createPlayCalls<Content extends PlayContent>({
+export function createPlayCalls<Game extends DealtGame>({
   game,
   bff,
   clock,
   pause = pauseByTimer,
-}: PlayCallsParts<Content>): PlayCalls<Content> {
+}: PlayCallsParts<Game>): PlayCalls<Game> {
   const getGame = async () => {
     const sentAtMs = clock.mark();
-    const content = await game.get(bff);
-    clock.sync({ serverNow: content.now, sentAtMs });
-    return content;
+    const dealtGame = await game.get(bff);
+    clock.sync({ serverNow: dealtGame.now, sentAtMs });
+    return dealtGame;
   };
   const getGamePatiently = async () => {
     for (const ms of LOAD_RETRIES_MS) {
@@ -65,7 +65,7 @@ export function startProblemText(error: unknown): string {
   if (error instanceof RefusedByBff && error.status === 429) {
     return 'Too many starts at once. Wait a minute, then press Start.';
   }
-  if (error instanceof CookiesBlocked) return error.message;
+  if (error instanceof CookiesBlockedError) return error.message;
   if (error instanceof RefusedByBff && error.status < 500) return error.message;
   return 'The game could not be started: no answer came. Nothing is lost. Press Start to try again.';
 }

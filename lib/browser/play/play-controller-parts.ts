@@ -1,13 +1,13 @@
 import type { callBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
 import type { TimeSetting } from '@/lib/contract/enums';
+import type { DealtGame, GameDefinition } from './game-definitions';
 import type { Outbox } from './outbox';
-import type { PlayContent, PlayGame } from './play-games';
 import type { PlayMemory } from './play-memory';
 
 /** What a PlayController is made of: the browser's own in play, others in tests. */
-export type PlayControllerParts<Content extends PlayContent> = {
-  game: PlayGame<Content>;
+export type PlayControllerParts<Game extends DealtGame> = {
+  game: GameDefinition<Game>;
   bff: typeof callBff;
   outbox: Outbox;
   clock: ServerClock;

@@ -3,10 +3,10 @@ import { sealAnswer } from '@/lib/answers/sealed-answer';
 import { createServerClock } from '@/lib/browser/api/server-clock';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { PLAYER_ID, testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
+import { triviaDefinition } from './game-definitions';
 import { Outbox } from './outbox';
 import type { OutboxBody } from './outbox-store';
 import { PlayController } from './play-controller';
-import { triviaGame } from './play-games';
 import { createPlayMemory, MemoryStorage } from './play-memory';
 import { fakeGame, inPlay, NOON, refusal, until } from './play-test-tab';
 
@@ -167,7 +167,7 @@ describe('trivia', () => {
       return { ...testAnswered(body.question_id, body.answer === 'right'), score: 0 };
     };
     const controller = new PlayController({
-      game: triviaGame({ category: 'history', subCategory: 'all' }),
+      game: triviaDefinition({ category: 'history', subCategory: 'all' }),
       bff: bff as never,
       outbox: new Outbox({ send, account: async () => PLAYER_ID, storage: new MemoryStorage() }),
       clock: createServerClock({ monotonic: () => tab.time, wall: () => tab.time }),
@@ -202,7 +202,7 @@ describe('trivia', () => {
     const openRun = { run_id: testRun().run_id, deadline, time_setting: '1' as const };
     const { controller, tab } = await openTrivia(await deal(['a', 'b'], openRun));
     expect(controller.getView()).toMatchObject({
-      content: { id: 'game-of-a-b' },
+      dealtGame: { id: 'game-of-a-b' },
       state: { phase: 'playing' },
     });
     expect(tab.started).toEqual(['game-of-a-b']);
@@ -210,7 +210,7 @@ describe('trivia', () => {
 
   it('starts nothing by itself where the server deals a new game', async () => {
     const { controller, tab } = await openTrivia(await deal(['c']));
-    expect(controller.getView()).toMatchObject({ content: { id: 'game-of-c' }, state: { phase: 'intro' } });
+    expect(controller.getView()).toMatchObject({ dealtGame: { id: 'game-of-c' }, state: { phase: 'intro' } });
     expect(tab.started).toEqual([]);
   });
 });

@@ -3,21 +3,21 @@ import { isSessionOver } from '@/lib/browser/api/bff';
 import type { AnswerReceipt } from '@/lib/contract/game';
 import { play } from '@/lib/quiz/play';
 import { initialPlayState, type PlayEvent, type PlayState } from '@/lib/quiz/play-state';
+import type { DealtGame } from './game-definitions';
 import type { OutboxNews, OutboxStatus } from './outbox';
 import { completionBody, pendingBodies, unsentChoices } from './play-bodies';
 import { createPlayCalls, SESSION_CHANGED_TEXT, startProblemText } from './play-calls';
 import type { PlayControllerParts } from './play-controller-parts';
-import type { PlayContent } from './play-games';
 import { hasEnded } from './play-memory';
 
 /** Longest wait for an old outbox before the game is asked for: its state decides what the intro offers. */
 const SETTLE_MS = 3_000;
 const RESYNC_PAUSE_MS = 5_000;
 
-export type PlayView<Content extends PlayContent = PlayContent> = {
+export type PlayView<Game extends DealtGame = DealtGame> = {
   state: PlayState;
   /** The game as it was dealt; null while it loads. */
-  content: Content | null;
+  dealtGame: Game | null;
   outbox: OutboxStatus;
   isStarting: boolean;
   /** A run in play is being brought back: no intro in between. */
@@ -30,7 +30,7 @@ export type PlayView<Content extends PlayContent = PlayContent> = {
 
 const initialView: PlayView<never> = {
   state: initialPlayState,
-  content: null,
+  dealtGame: null,
   outbox: { state: 'empty', savedAt: null },
   isStarting: false,
   isResuming: false,
@@ -39,8 +39,8 @@ const initialView: PlayView<never> = {
 };
 
 /** Plays one game, daily or trivia: joins the pure state machine, the outbox, the server's clock and the BFF. */
-export class PlayController<Content extends PlayContent> {
-  private view: PlayView<Content> = initialView;
+export class PlayController<Game extends DealtGame> {
+  private view: PlayView<Game> = initialView;
   private readonly listeners = new Set<() => void>();
   private readonly handedOver = new Set<string>();
   private readonly calls;
@@ -48,13 +48,13 @@ export class PlayController<Content extends PlayContent> {
   /** Whose run is in play, as the server says. */
   private owner = '';
 
-  constructor(private readonly parts: PlayControllerParts<Content>) {
+  constructor(private readonly parts: PlayControllerParts<Game>) {
     this.calls = createPlayCalls(parts);
   }
 
   /** For useSyncExternalStore. */
   readonly getView = () => this.view;
-  readonly getServerView = (): PlayView<Content> => initialView;
+  readonly getServerView = (): PlayView<Game> => initialView;
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -73,12 +73,12 @@ export class PlayController<Content extends PlayContent> {
   };
 
   readonly start = async () => {
-    const { content, isStarting, state } = this.view;
-    if (!content || isStarting || state.phase !== 'intro') return;
+    const { dealtGame, isStarting, state } = this.view;
+    if (!dealtGame || isStarting || state.phase !== 'intro') return;
     this.show({ isStarting: true, startProblem: null });
     try {
       await this.parts.ensureSession();
-      const run = await this.calls.startGame(content.id, this.parts.timeSetting());
+      const run = await this.calls.startGame(dealtGame.id, this.parts.timeSetting());
       this.owner = run.user_id;
       this.parts.memory.remember(run);
       const unsent = unsentChoices(this.parts.outbox.waiting(), run.run_id);
@@ -117,7 +117,7 @@ export class PlayController<Content extends PlayContent> {
     try {
       const dealt = await this.calls.getGamePatiently();
       const isInPlay = await this.isInPlay(dealt);
-      this.show({ content: dealt, isResuming: isInPlay });
+      this.show({ dealtGame: dealt, isResuming: isInPlay });
       this.dispatch({
         type: 'loaded',
         game: game.name,
@@ -132,7 +132,7 @@ export class PlayController<Content extends PlayContent> {
   };
 
   /** True for a game with a run that is surely still open: starting must open none that nobody asked for. */
-  private async isInPlay(dealt: Content): Promise<boolean> {
+  private async isInPlay(dealt: Game): Promise<boolean> {
     const { game, memory, clock, account } = this.parts;
     if (game.knownRunOf(dealt)?.state === 'open') return true;
     const run = memory.runInPlay();
@@ -233,7 +233,7 @@ export class PlayController<Content extends PlayContent> {
     if (body) this.parts.outbox.add(body, this.owner);
   }
 
-  private show(change: Partial<PlayView<Content>>) {
+  private show(change: Partial<PlayView<Game>>) {
     this.view = { ...this.view, ...change };
     for (const listener of this.listeners) listener();
   }

@@ -9,15 +9,15 @@ import { becomeGuest, readAccount, useSession } from '@/lib/browser/session/sess
 import { leaveForAuth } from '@/lib/browser/session/session-calls';
 import type { Session } from '@/lib/contract/account';
 import { browserOutbox } from './browser-outbox';
+import type { DealtGame, GameDefinition } from './game-definitions';
 import { PlayController, type PlayView } from './play-controller';
-import type { PlayContent, PlayGame } from './play-games';
 import { createPlayMemory, storageOrMemory } from './play-memory';
 
 const TICK_MS = 250;
 
-export type Play<Content extends PlayContent> = {
-  view: PlayView<Content>;
-  controller: PlayController<Content>;
+export type Play<Game extends DealtGame> = {
+  view: PlayView<Game>;
+  controller: PlayController<Game>;
   clock: ServerClock;
   session: Session | null | undefined;
 };
@@ -26,7 +26,7 @@ export type Play<Content extends PlayContent> = {
  * A game in this tab: loads it, ticks while it is played, and keeps its answers safe. The game must stay the same:
  * another one is another component.
  */
-export function usePlay<Content extends PlayContent>(game: PlayGame<Content>): Play<Content> {
+export function usePlay<Game extends DealtGame>(game: GameDefinition<Game>): Play<Game> {
   const { session, refreshSession } = useSession();
   const [{ controller, clock, seat }] = useState(() => createPlay(game));
   const view = useSyncExternalStore(controller.subscribe, controller.getView, controller.getServerView);
@@ -61,7 +61,7 @@ export function usePlay<Content extends PlayContent>(game: PlayGame<Content>): P
   return { view, controller, clock, session };
 }
 
-function createPlay<Content extends PlayContent>(game: PlayGame<Content>) {
+function createPlay<Game extends DealtGame>(game: GameDefinition<Game>) {
   const clock = createServerClock();
   // Filled in by an effect: who is signed in is React's knowledge, the controller lives outside of it.
   const seat = { take: async () => {} };

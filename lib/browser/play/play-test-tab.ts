@@ -5,10 +5,10 @@ import type { DailyChallenge } from '@/lib/contract/daily';
 import type { TimeSetting } from '@/lib/contract/enums';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { PLAYER_ID, testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
+import { dailyDefinition } from './game-definitions';
 import { Outbox } from './outbox';
 import type { OutboxBody } from './outbox-store';
 import { PlayController } from './play-controller';
-import { dailyGame } from './play-games';
 import { createPlayMemory, MemoryStorage } from './play-memory';
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
@@ -61,7 +61,7 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
       const account = async () => game.account;
       const outbox = new Outbox({ send, account, storage: game.storage, wait });
       const controller = new PlayController({
-        game: dailyGame,
+        game: dailyDefinition,
         bff: bff as never,
         outbox,
         clock,

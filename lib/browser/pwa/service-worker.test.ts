@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { ChangeOver } from './new-version';
+import type { ApplyUpdate } from './new-version';
 import { registerServiceWorker } from './service-worker';
 
 class Worker extends EventTarget {
@@ -43,7 +43,7 @@ class Container extends EventTarget {
 let registration: Registration;
 let container: Container;
 const reload = jest.fn();
-const announce = jest.fn<(how: ChangeOver) => void>();
+const announce = jest.fn<(how: ApplyUpdate) => void>();
 const pressReload = () => announce.mock.lastCall?.[0]();
 
 beforeEach(() => {

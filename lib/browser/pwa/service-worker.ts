@@ -1,4 +1,4 @@
-import { announceNewVersion, type ChangeOver } from './new-version';
+import { type ApplyUpdate, announceNewVersion } from './new-version';
 
 const CHECK_MS = 60 * 60 * 1_000;
 /** Chromium gives the old worker five seconds to end its work; what has not taken over by then never will. */
@@ -6,7 +6,7 @@ const TAKE_OVER_MS = 8_000;
 
 export type WorkerParts = {
   container: ServiceWorkerContainer;
-  announce?: (how: ChangeOver) => void;
+  announce?: (how: ApplyUpdate) => void;
   reload?: () => void;
 };
 
@@ -29,14 +29,14 @@ export async function registerServiceWorker({
   });
 
   const registration = await container.register('/sw.js', { updateViaCache: 'none' });
-  const changeOver = () => {
+  const applyUpdate = () => {
     if (!registration.waiting) return reloadOnce();
     isAsked = true;
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
     setTimeout(reloadOnce, TAKE_OVER_MS);
   };
   const offer = () => {
-    if (registration.waiting && registration.active) announce(changeOver);
+    if (registration.waiting && registration.active) announce(applyUpdate);
   };
   const watch = () => registration.installing?.addEventListener('statechange', offer);
   registration.addEventListener('updatefound', watch);

@@ -1,4 +1,4 @@
-import { announceNewVersion, type ChangeOver } from './new-version';
+import { type ApplyUpdate, announceNewVersion } from './new-version';
 
 const KEY = 'reloaded-for-build';
 /** A second reload within this time would be a loop. */
@@ -12,7 +12,7 @@ export type ChunkGuardParts = {
   isInPlay: () => boolean;
   now?: () => number;
   reload?: () => void;
-  announce?: (how: ChangeOver) => void;
+  announce?: (how: ApplyUpdate) => void;
 };
 
 /**
@@ -46,7 +46,7 @@ export function createChunkGuard({
 }
 
 /** Guards this tab's chunks until the function that it gives is called. */
-export function watchForGoneChunks(): () => void {
+export function watchForStaleChunks(): () => void {
   const guard = createChunkGuard({
     storage: tabStorage(),
     statusOf: async (url) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status,

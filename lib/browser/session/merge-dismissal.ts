@@ -1,7 +1,7 @@
 const KEY = 'merge-later';
 
 /** Whether the player has said Not now in this tab; the next one is asked again. */
-export function isMergePutOff(): boolean {
+export function isMergeDismissed(): boolean {
   try {
     return sessionStorage.getItem(KEY) === '1';
   } catch {
@@ -10,7 +10,7 @@ export function isMergePutOff(): boolean {
 }
 
 /** Not now: the guest's credentials stay for another time. */
-export function putMergeOff(): void {
+export function dismissMerge(): void {
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {

@@ -2,9 +2,9 @@ import { safePath } from '@/lib/auth-address';
 import { type CallOptions, callBff, isSessionOver, RefusedByBff } from '@/lib/browser/api/bff';
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import type { RouteName } from '@/lib/contract/routes';
-import { requireCookies } from './keeps-cookies';
-import { keepPlayer } from './kept-player';
 import { saveInterruptedPath, takeRedirectPath } from './redirect-path';
+import { rememberPlayer } from './remembered-player';
+import { requireCookies } from './require-cookies';
 
 /**
  * A call from a screen that needs a session. When the session has ended, the player goes to /auth and comes back here
@@ -33,7 +33,7 @@ export function leaveForAuth(error?: unknown): void {
   location.assign('/auth');
 }
 
-/** Signs in by a form, then goes on. Throws CookiesBlocked, before anything is sent, where no session could last. */
+/** Signs in by a form, then goes on. Throws CookiesBlockedError, before anything is sent, where no session could last. */
 export async function enterAccount(
   name: 'login' | 'register' | 'continueRegister',
   body: unknown,
@@ -56,6 +56,6 @@ export function goOn(path: string = takeRedirectPath()): Promise<never> {
 /** Ends the session and leaves nothing of it in this browser. */
 export async function signOut(): Promise<void> {
   await callBff('logout');
-  keepPlayer(null);
+  rememberPlayer(null);
   location.assign('/');
 }

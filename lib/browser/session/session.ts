@@ -5,8 +5,8 @@ import { BffUnreachable, browserTimeZone, callBff, SESSION_PATH } from '@/lib/br
 import { pageClock } from '@/lib/browser/api/page-age';
 import type { Session } from '@/lib/contract/account';
 import { TIME_ZONE_HEADER } from '@/lib/contract/protocol';
-import { requireCookies } from './keeps-cookies';
-import { keepPlayer } from './kept-player';
+import { rememberPlayer } from './remembered-player';
+import { requireCookies } from './require-cookies';
 
 /** Asks who is signed in now; null for a visitor. The answer sets the page's clock and is kept. Throws when no answer came. */
 export async function readSession(): Promise<Session | null> {
@@ -17,7 +17,7 @@ export async function readSession(): Promise<Session | null> {
   if (serverNow) pageClock.sync({ serverNow, sentAtMs });
   if (!response?.ok) throw new BffUnreachable('session unknown');
   const session: Session | null = (await response.json()).data;
-  keepPlayer(session);
+  rememberPlayer(session);
   return session;
 }
 
@@ -34,7 +34,7 @@ export function useSession() {
 
 /**
  * Makes this browser's guest, or brings its old one back (SPEC §1); the tokens arrive as httpOnly cookies. Throws
- * CookiesBlocked where they could not be kept.
+ * CookiesBlockedError where they could not be kept.
  */
 export async function becomeGuest(): Promise<void> {
   requireCookies();

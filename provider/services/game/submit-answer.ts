@@ -16,7 +16,7 @@ import { getRunQuestions } from './run-questions';
 import type { Run } from './run-result';
 
 /** What storing an answer needs of the context: the bench calls it without the rest. */
-type AnswerContext = Pick<GameContext, 'db' | 'clock' | 'live' | 'games'>;
+type FormResponseContext = Pick<GameContext, 'db' | 'clock' | 'live' | 'games'>;
 
 /**
  * Stores one answer durably and gives its receipt. The same answer again gets the same receipt. After the deadline
@@ -24,7 +24,7 @@ type AnswerContext = Pick<GameContext, 'db' | 'clock' | 'live' | 'games'>;
  * question), 409 answer_locked (another answer stands) or 409 run_closed (the player closed the game).
  */
 export async function submitAnswer(
-  context: AnswerContext,
+  context: FormResponseContext,
   caller: Caller,
   body: AnswerBody,
 ): Promise<AnswerReceipt> {
@@ -46,7 +46,7 @@ export async function submitAnswer(
 }
 
 async function getQuestion(
-  context: AnswerContext,
+  context: FormResponseContext,
   tx: Transaction,
   { run, body }: { run: Run; body: AnswerBody },
 ): Promise<GameQuestion> {
@@ -67,7 +67,7 @@ async function findAnswer(tx: Transaction, run: Run, questionId: string) {
 type Submission = { run: Run; question: GameQuestion; body: AnswerBody };
 
 async function storeAnswer(
-  { games, clock }: AnswerContext,
+  { games, clock }: FormResponseContext,
   tx: Transaction,
   { run, question, body }: Submission,
 ): Promise<typeof answers.$inferSelect> {

@@ -14,7 +14,7 @@ import { profileCard, sayCard } from '@/lib/share-image/card';
 import { pageTitle, profileHref } from '@/lib/site';
 import { ProfileJsonLd } from './profile-json-ld';
 
-export { generateStaticParams } from '@/app/(site)/filled-later';
+export { generateStaticParams } from '@/app/(site)/on-demand-page';
 
 export const revalidate = 10;
 

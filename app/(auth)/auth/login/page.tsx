@@ -1,7 +1,7 @@
 import { AuthLink } from '@/components/auth/auth-link';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { LoginForm } from '@/components/auth/login-form';
-import { OtherWays } from '@/components/auth/other-ways';
+import { OtherSignInLink } from '@/components/auth/other-sign-in-link';
 import { authMetadata } from '../../auth-metadata';
 
 export const metadata = authMetadata('Sign In');
@@ -17,7 +17,7 @@ export default function LoginPage() {
           Create an account
         </AuthLink>
       </p>
-      <OtherWays />
+      <OtherSignInLink />
     </AuthScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { AgeLine } from '@/components/auth/age-line';
 import { AuthLink } from '@/components/auth/auth-link';
 import { AuthScreen } from '@/components/auth/auth-screen';
-import { OtherWays } from '@/components/auth/other-ways';
+import { OtherSignInLink } from '@/components/auth/other-sign-in-link';
 import { RegisterForm } from '@/components/auth/register-form';
 import { authMetadata } from '../../auth-metadata';
 
@@ -18,7 +18,7 @@ export default function RegisterPage() {
           Sign In
         </AuthLink>
       </p>
-      <OtherWays />
+      <OtherSignInLink />
       <AgeLine />
     </AuthScreen>
   );

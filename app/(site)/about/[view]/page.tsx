@@ -4,12 +4,12 @@ import { Earnings } from '@/components/about/earnings';
 import { GetStarted } from '@/components/about/get-started';
 import { Offers } from '@/components/about/offers';
 import { Mosaic } from '@/components/illustration/mosaic';
-import { LastCall } from '@/components/landing/last-call';
-import { type OneViewProps, requireView } from '../../filled-later';
+import { ClosingCta } from '@/components/landing/closing-cta';
 import { JsonLd } from '../../json-ld';
+import { type OneViewProps, requireView } from '../../on-demand-page';
 import { pageMetadata } from '../../page-metadata';
 
-export { generateStaticParams } from '../../filled-later';
+export { generateStaticParams } from '../../on-demand-page';
 
 export const revalidate = 3600;
 
@@ -47,7 +47,7 @@ export default async function AboutPage(props: OneViewProps) {
       </section>
       <Offers />
       <Earnings />
-      <LastCall title="Your name would look good on today’s board." />
+      <ClosingCta title="Your name would look good on today’s board." />
     </>
   );
 }

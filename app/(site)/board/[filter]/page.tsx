@@ -9,7 +9,7 @@ import { JsonLd } from '../../json-ld';
 import { pageMetadata } from '../../page-metadata';
 import { BOARD_FACTS } from './board-facts';
 
-export { generateStaticParams } from '../../filled-later';
+export { generateStaticParams } from '../../on-demand-page';
 
 export const revalidate = 10;
 

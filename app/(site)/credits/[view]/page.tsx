@@ -5,11 +5,11 @@ import { LettersAndIcons } from '@/components/trivia/letters-and-icons';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { getCredits } from '@/lib/provider-api/trivia';
-import { type OneViewProps, requireView } from '../../filled-later';
 import { JsonLd } from '../../json-ld';
+import { type OneViewProps, requireView } from '../../on-demand-page';
 import { pageMetadata } from '../../page-metadata';
 
-export { generateStaticParams } from '../../filled-later';
+export { generateStaticParams } from '../../on-demand-page';
 
 export const revalidate = 60;
 

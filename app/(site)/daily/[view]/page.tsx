@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { DailyChallenge } from '@/components/quiz/daily-challenge';
 import { describeQuiz } from '@/lib/structured-data';
-import { type OneViewProps, requireView } from '../../filled-later';
 import { JsonLd } from '../../json-ld';
+import { type OneViewProps, requireView } from '../../on-demand-page';
 import { pageMetadata } from '../../page-metadata';
 
-export { generateStaticParams } from '../../filled-later';
+export { generateStaticParams } from '../../on-demand-page';
 
 const FACTS = {
   title: 'Daily Challenge',

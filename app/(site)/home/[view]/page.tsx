@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { Blurbs } from '@/components/landing/blurbs';
+import { ClosingCta } from '@/components/landing/closing-cta';
 import { Features } from '@/components/landing/features';
 import { Hero } from '@/components/landing/hero';
-import { LastCall } from '@/components/landing/last-call';
 import { Stats } from '@/components/landing/stats';
 import { Testimonials } from '@/components/landing/testimonials';
 import { TopPlayers } from '@/components/landing/top-players';
 import { getLandingContent } from '@/lib/provider-api/landing';
 import { describeSite } from '@/lib/structured-data';
-import { type OneViewProps, requireView } from '../../filled-later';
 import { JsonLd } from '../../json-ld';
+import { type OneViewProps, requireView } from '../../on-demand-page';
 import { pageMetadata } from '../../page-metadata';
 
-export { generateStaticParams } from '../../filled-later';
+export { generateStaticParams } from '../../on-demand-page';
 
 export const revalidate = 60;
 
@@ -34,7 +34,7 @@ export default async function LandingPage(props: OneViewProps) {
       <Blurbs />
       <TopPlayers rows={content?.topPlayers ?? null} readAtMs={content?.readAtMs ?? Date.now()} />
       <Testimonials />
-      <LastCall title="Your name would look good on that list." />
+      <ClosingCta title="Your name would look good on that list." />
     </>
   );
 }

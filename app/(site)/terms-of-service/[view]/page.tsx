@@ -8,11 +8,11 @@ import { TermsContents } from '@/components/terms/terms-contents';
 import { TermsText } from '@/components/terms/terms-text';
 import { YourData } from '@/components/terms/your-data';
 import { env } from '@/lib/env';
-import { type OneViewProps, requireView } from '../../filled-later';
 import { JsonLd } from '../../json-ld';
+import { type OneViewProps, requireView } from '../../on-demand-page';
 import { pageMetadata } from '../../page-metadata';
 
-export { generateStaticParams } from '../../filled-later';
+export { generateStaticParams } from '../../on-demand-page';
 
 export const revalidate = 3600;
 

@@ -1,13 +1,13 @@
 import '@/app/styles/trivia.css';
 import type { Metadata } from 'next';
 import { CategoryBrowser } from '@/components/trivia/category-browser';
-import { TriviaOutOfReach } from '@/components/trivia/trivia-out-of-reach';
+import { TriviaUnavailable } from '@/components/trivia/trivia-unavailable';
 import { getCategories } from '@/lib/provider-api/trivia';
-import { type OneViewProps, requireView } from '../../../filled-later';
 import { JsonLd } from '../../../json-ld';
+import { type OneViewProps, requireView } from '../../../on-demand-page';
 import { pageMetadata } from '../../../page-metadata';
 
-export { generateStaticParams } from '../../../filled-later';
+export { generateStaticParams } from '../../../on-demand-page';
 
 export const revalidate = 60;
 
@@ -28,7 +28,7 @@ export default async function TriviaPage(props: OneViewProps) {
   return (
     <div className="trivia">
       <JsonLd trail={[{ name: 'Trivia', path: '/trivia' }]} />
-      {categories ? <CategoryBrowser categories={categories} /> : <TriviaOutOfReach />}
+      {categories ? <CategoryBrowser categories={categories} /> : <TriviaUnavailable />}
     </div>
   );
 }

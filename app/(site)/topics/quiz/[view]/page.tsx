@@ -3,10 +3,10 @@ import '@/app/styles/quizzes.css';
 import type { Metadata } from 'next';
 import { SAMPLE } from '@/components/quizzes/sample';
 import { SampleQuiz } from '@/components/quizzes/sample-quiz';
-import { type OneViewProps, requireView } from '../../../filled-later';
+import { type OneViewProps, requireView } from '../../../on-demand-page';
 import { pageMetadata } from '../../../page-metadata';
 
-export { generateStaticParams } from '../../../filled-later';
+export { generateStaticParams } from '../../../on-demand-page';
 
 export const revalidate = 3600;
 

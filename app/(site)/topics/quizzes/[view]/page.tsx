@@ -3,11 +3,11 @@ import '@/app/styles/quizzes.css';
 import type { Metadata } from 'next';
 import { QuizBrowser } from '@/components/quizzes/quiz-browser';
 import { QUIZZES } from '@/components/quizzes/quizzes';
-import { type OneViewProps, requireView } from '../../../filled-later';
 import { JsonLd } from '../../../json-ld';
+import { type OneViewProps, requireView } from '../../../on-demand-page';
 import { pageMetadata } from '../../../page-metadata';
 
-export { generateStaticParams } from '../../../filled-later';
+export { generateStaticParams } from '../../../on-demand-page';
 
 export const revalidate = 3600;
 

@@ -1,5 +1,5 @@
 import { clientAddress } from '@/lib/bff/client-address';
-import { shareImageAnswer } from '@/lib/share-image/share-image-answer';
+import { shareImageAnswer } from '@/lib/share-image/share-image-response';
 
 type ImageContext = { params: Promise<{ kind: string; subject: string; version: string }> };
 

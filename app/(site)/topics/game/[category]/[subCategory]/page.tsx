@@ -2,14 +2,14 @@ import '@/app/styles/trivia.css';
 import type { Metadata } from 'next';
 import { GameOverScreen } from '@/components/layout/game-over-screen';
 import { TriviaGame } from '@/components/trivia/trivia-game';
-import { TriviaOutOfReach } from '@/components/trivia/trivia-out-of-reach';
+import { TriviaUnavailable } from '@/components/trivia/trivia-unavailable';
 import { markNotFound } from '@/lib/page-cache/marks';
-import { findTriviaPlace } from '@/lib/provider-api/trivia';
+import { findTopic } from '@/lib/provider-api/trivia';
 import { triviaCard } from '@/lib/share-image/card';
 import { notFoundMetadata, pageMetadata } from '../../../../page-metadata';
-import { describePlace, TriviaJsonLd } from './trivia-json-ld';
+import { describeTopic, TriviaJsonLd } from './trivia-json-ld';
 
-export { generateStaticParams } from '../../../../filled-later';
+export { generateStaticParams } from '../../../../on-demand-page';
 
 export const revalidate = 60;
 
@@ -17,35 +17,35 @@ type TriviaGamePageProps = { params: Promise<{ category: string; subCategory: st
 
 export async function generateMetadata({ params }: TriviaGamePageProps): Promise<Metadata> {
   const { category: categoryId, subCategory: subCategoryId } = await params;
-  const place = await findTriviaPlace(categoryId, subCategoryId);
-  if (place === undefined) return notFoundMetadata();
-  if (!place) return {};
-  return pageMetadata({ ...describePlace(place), card: triviaCard(place.category) });
+  const topic = await findTopic(categoryId, subCategoryId);
+  if (topic === undefined) return notFoundMetadata();
+  if (!topic) return {};
+  return pageMetadata({ ...describeTopic(topic), card: triviaCard(topic.category) });
 }
 
 /** /trivia/{categoryId}, behind a rewrite: a cached page cannot read ?sub-category= itself (next.config.ts). */
 export default async function TriviaGamePage({ params }: TriviaGamePageProps) {
   const { category: categoryId, subCategory: subCategoryId } = await params;
-  const place = await findTriviaPlace(categoryId, subCategoryId);
-  if (place === undefined) {
+  const topic = await findTopic(categoryId, subCategoryId);
+  if (topic === undefined) {
     await markNotFound();
     return <GameOverScreen />;
   }
-  if (place === null) {
+  if (topic === null) {
     return (
       <div className="trivia">
-        <TriviaOutOfReach />
+        <TriviaUnavailable />
       </div>
     );
   }
-  const { id, name, hue } = place.category;
+  const { id, name, hue } = topic.category;
   return (
     <>
-      <TriviaJsonLd place={place} />
+      <TriviaJsonLd topic={topic} />
       <TriviaGame
         key={`${id} ${subCategoryId}`}
         category={{ id, name, hue }}
-        subCategory={place.subCategory}
+        subCategory={topic.subCategory}
       />
     </>
   );

@@ -1,13 +1,13 @@
-import type { TriviaPlace } from '@/lib/provider-api/trivia';
+import type { Topic } from '@/lib/provider-api/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/site';
 import { describeQuiz } from '@/lib/structured-data';
 import { JsonLd } from '../../../../json-ld';
 
 /** What search engines are told about a game's page. */
-export function TriviaJsonLd({ place }: { place: TriviaPlace }) {
-  const { category, subCategory } = place;
-  const { name: about, title: name, description, path } = describePlace(place);
+export function TriviaJsonLd({ topic }: { topic: Topic }) {
+  const { category, subCategory } = topic;
+  const { name: about, title: name, description, path } = describeTopic(topic);
   const whole = { name: topicTitle(category.name), path: triviaHref(category.id) };
   const part = subCategory && [{ name: topicTitle(subCategory.name), path }];
   return (
@@ -19,7 +19,7 @@ export function TriviaJsonLd({ place }: { place: TriviaPlace }) {
 }
 
 /** A game's page in words. `?sub-category=all` is the whole category, so its canonical address is the category's. */
-export function describePlace({ category, subCategory }: TriviaPlace) {
+export function describeTopic({ category, subCategory }: Topic) {
   const name = topicTitle(subCategory ? `${category.name}: ${subCategory.name}` : category.name);
   return {
     name,

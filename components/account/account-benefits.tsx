@@ -1,0 +1,63 @@
+import { Flame, ListChecks, Smartphone, Trophy, Zap } from 'lucide-react';
+import { formatPoints } from '@/components/leaderboard/format';
+import { Panel } from '@/components/ui/panel';
+import { signUpHref } from '@/lib/auth-address';
+import type { OwnProfile } from '@/lib/contract/account';
+
+/** What signing up keeps, in the guest's own numbers. */
+export function AccountBenefits({ stats }: { stats: OwnProfile['stats'] }) {
+  const streak = stats.totalStreaks;
+  const kept = [
+    { icon: Zap, title: pointsText(stats.totalPoints), text: 'Every one of them.' },
+    {
+      icon: Flame,
+      title: streak > 0 ? `Your ${formatPoints(streak)}-day streak` : 'Your streak',
+      text: 'Safe if this browser forgets you.',
+    },
+    { icon: ListChecks, title: resultsText(stats.totalTaken), text: 'With every answer.' },
+    { icon: Trophy, title: 'Your place on the board', text: 'Under a name you choose.' },
+    { icon: Smartphone, title: 'Every device', text: 'Start on the bus, finish at home.' },
+  ];
+  return (
+    <Panel className="profile-panel">
+      <h2>What an account keeps</h2>
+      <ul className="keeps">
+        {kept.map(({ icon: Icon, title, text }) => (
+          <li key={text}>
+            <span className="icon-tile">
+              <Icon size={20} strokeWidth={2.4} aria-hidden="true" />
+            </span>
+            <span>
+              <b className="numbers">{title}</b>
+              <small>{text}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <SignInInstead />
+    </Panel>
+  );
+}
+
+/** For a guest who has an account: the same way out as Sign up, to the other door. */
+function SignInInstead() {
+  return (
+    <p className="help">
+      Have an account already?{' '}
+      <a className="text-link" href={signUpHref('/auth/login')}>
+        Sign In
+      </a>{' '}
+      and we’ll show you what merges first.
+    </p>
+  );
+}
+
+function pointsText(count: number): string {
+  if (count === 0) return 'Your points';
+  return count === 1 ? 'Your first point' : `${formatPoints(count)} points`;
+}
+
+function resultsText(count: number): string {
+  if (count === 0) return 'Your results';
+  return count === 1 ? 'Your first result' : `All ${formatPoints(count)} results`;
+}

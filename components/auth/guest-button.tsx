@@ -1,0 +1,31 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { becomeGuest, readSession } from '@/lib/browser/session/session';
+import { goOn } from '@/lib/browser/session/session-calls';
+import { ErrorPrompt } from './error-prompt';
+import { useAccountForm } from './use-account-form';
+
+/** Makes (or brings back) this browser's guest and goes on to the saved path. */
+export function GuestButton() {
+  const form = useAccountForm();
+  const playAsGuest = async () => {
+    // A guest who came to sign up, and changed its mind, is signed in still.
+    if (!(await readSession())) await becomeGuest();
+    return goOn();
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="needs-script self-center"
+        disabled={form.isPending}
+        isBusy={form.isPending}
+        onClick={() => void form.run(playAsGuest)}
+      >
+        I'll do it later
+      </Button>
+      <ErrorPrompt {...form.prompt} />
+    </>
+  );
+}

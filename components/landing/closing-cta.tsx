@@ -1,0 +1,32 @@
+'use client';
+
+import { Dot } from '@/components/illustration/dot';
+import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
+import { DayStatus } from './day-status';
+import { StartPlaying } from './start-playing';
+import { Swap } from './swap';
+
+/** A page's last words: one more chance to play, or the reader's day. Guests are promised only to whoever is not signed in. */
+export function ClosingCta({ title }: { title: string }) {
+  const day = useDailyState();
+  const isSignedIn = day.state !== 'unknown' && day.state !== 'visitor';
+  return (
+    <section className="section feature feature-night last-call">
+      <h2>
+        <Swap initial={title}>{TITLES[day.state]}</Swap>
+      </h2>
+      <p className="feature-text">
+        <Swap initial="Guests welcome. No email needed to start.">
+          {isSignedIn && <DayStatus day={day} />}
+        </Swap>
+      </p>
+      <StartPlaying variant="primary">Join the Fun</StartPlaying>
+      <Dot mood="wink" className="feature-dot dot-on-dark" />
+    </section>
+  );
+}
+
+const TITLES: Partial<Record<DailyState['state'], string>> = {
+  playing: 'Your game is still open.',
+  done: 'That’s today’s set done.',
+};

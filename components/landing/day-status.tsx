@@ -1,0 +1,30 @@
+'use client';
+
+import { NextDailyClock } from '@/components/quiz/next-daily-clock';
+import { TimeLeft } from '@/components/quiz/time-left';
+import { pageClock } from '@/lib/browser/api/page-age';
+import type { DailyState } from '@/lib/browser/play/daily-state';
+
+/** A signed-in reader's day in one or two lines: open, in the middle or done. */
+export function DayStatus({ day }: { day: DailyState }) {
+  if (day.state === 'open') {
+    return day.streak > 0
+      ? `Your ${day.streak}-day streak goes on if you finish today’s set before midnight.`
+      : 'Today’s set is open until midnight.';
+  }
+  if (day.state === 'playing') return <TimeLeft deadline={day.deadline} />;
+  if (day.state !== 'done') return null;
+  return (
+    <>
+      {`${describeDone(day)}.`}
+      <br />
+      Next set in <NextDailyClock size="line" nextAt={day.nextAt} clock={pageClock} />
+    </>
+  );
+}
+
+/** "120 points today, 5-day streak"; no streak is told to nobody. */
+export function describeDone({ score, streak }: Extract<DailyState, { state: 'done' }>): string {
+  const points = `${score} ${score === 1 ? 'point' : 'points'} today`;
+  return streak > 0 ? `${points}, ${streak}-day streak` : points;
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useDayChanges } from '@/lib/browser/play/daily-state';
+import { startBackgroundTasks } from '@/lib/browser/pwa/background-tasks';
+import { watchForStaleChunks } from '@/lib/browser/pwa/stale-chunks';
+
+/** Paints nothing: what every tab does besides its page. Once on every page. */
+export function ClientEffects() {
+  useEffect(watchForStaleChunks, []);
+  useEffect(startBackgroundTasks, []);
+  useDayChanges();
+  return null;
+}

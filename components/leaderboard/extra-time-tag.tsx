@@ -1,0 +1,11 @@
+import { Timer } from 'lucide-react';
+
+/** Beside a player who chose a clock of their own: which one is theirs to know, and points count the same. */
+export function ExtraTimeTag() {
+  return (
+    <small className="own-clock">
+      <Timer size={14} strokeWidth={2.4} aria-hidden="true" />
+      Own clock
+    </small>
+  );
+}

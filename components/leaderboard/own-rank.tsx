@@ -1,0 +1,36 @@
+'use client';
+
+import { DailyLink } from '@/components/quiz/daily-link';
+import { useDailyState } from '@/lib/browser/play/daily-state';
+import type { OwnBoardRow } from '@/lib/contract/leaderboard';
+import { BoardDay, describeInvitation } from './board-day';
+import { MovementTag } from './movement';
+import { describeLead, describeRankOfAll } from './rank-text';
+
+type OwnRankProps = {
+  /** null for visitors and whoever has no points on this board. */
+  own: OwnBoardRow | null;
+  movement: number;
+  /** False until it is known who reads: the words for everybody then keep the room, unseen. */
+  isKnown: boolean;
+};
+
+/** Where the reader stands and how far the next name is. A phone does without: the line above its tab bar tells the same. */
+export function OwnRank({ own, movement, isKnown }: OwnRankProps) {
+  const day = useDailyState();
+  return (
+    <div className="panel own-place numbers" data-pending={isKnown ? undefined : ''}>
+      <div className="own-place-head">
+        <h2>{own ? describeRankOfAll(own) : 'Your name here?'}</h2>
+        <MovementTag movement={movement} />
+      </div>
+      <p>
+        {own ? describeLead(own) : describeInvitation(day, 'this is where you see who is next to pass.')}{' '}
+        <BoardDay day={day} />
+      </p>
+      <DailyLink variant="secondary" isBlock afterwards="trivia">
+        Play today's set
+      </DailyLink>
+    </div>
+  );
+}

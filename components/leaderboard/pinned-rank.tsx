@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Avatar } from '@/components/illustration/avatar';
+import type { OwnBoardRow } from '@/lib/contract/leaderboard';
+import { formatPoints, formatRank } from './format';
+import { MovementArrow } from './movement';
+import { describeShortGap, describeTopShare } from './rank-text';
+
+/** The reader's place above the phone's tab bar, for as long as the real row is out of view. */
+export function PinnedRank({ own, movement }: { own: OwnBoardRow; movement: number }) {
+  const isRowInView = useOwnRowInView();
+  if (isRowInView) return null;
+  const share = describeTopShare(own);
+  return (
+    <section className="pinned-place numbers" aria-label="Your place">
+      <span>{formatRank(own)}</span>
+      <Avatar username={own.user.username} photoUrl={own.user.profile_picture} size={40} />
+      <span className="player-name">
+        <b>{share ? `You, ${share.toLowerCase()}` : 'You'}</b>
+        <small>
+          {movement !== 0 && (
+            <b className="pinned-movement">
+              <MovementArrow movement={movement} />
+              {formatPoints(Math.abs(movement))}
+            </b>
+          )}
+          {describeShortGap(own)}
+        </small>
+      </span>
+      <span>{formatPoints(own.total_points)}</span>
+    </section>
+  );
+}
+
+function useOwnRowInView(): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const row = document.querySelector('[data-own-place]');
+    if (!row) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(row);
+    return () => observer.disconnect();
+  });
+  return isInView;
+}

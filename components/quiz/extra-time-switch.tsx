@@ -1,0 +1,43 @@
+'use client';
+
+import { useId } from 'react';
+import { Segment } from '@/components/ui/segment';
+import { useTimeSetting } from '@/lib/browser/preferences/time-setting';
+import type { TimeSetting } from '@/lib/contract/enums';
+
+const CHOICES = [
+  { value: '1', text: 'Standard' },
+  { value: '2', text: '×2' },
+  { value: '10', text: '×10' },
+  { value: 'off', text: 'Off' },
+] as const satisfies readonly { value: TimeSetting; text: string }[];
+
+/** How much time the clock gives in games to come: standard, twice, ten times, or no clock (WCAG 2.2.1). */
+export function ExtraTimeSwitch() {
+  const { timeSetting, choose } = useTimeSetting();
+  return <Segment legend="Your clock" choices={CHOICES} value={timeSetting} onChoose={choose} />;
+}
+
+/** The switch before a game; a game that is open keeps the clock it was started with, and says so. */
+export function IntroExtraTime({ openRun }: { openRun: { time_setting: TimeSetting } | null }) {
+  const helpId = useId();
+  return (
+    <div className="intro-time">
+      <p>
+        <b>Your clock</b>
+        <span id={helpId}>{openRun ? 'Set when this game began' : 'Kept for next time'}</span>
+      </p>
+      {openRun ? (
+        <Segment
+          legend="Your clock"
+          choices={CHOICES}
+          value={openRun.time_setting}
+          onChoose={() => {}}
+          disabled
+        />
+      ) : (
+        <ExtraTimeSwitch />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { AlarmClock, Zap } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { Tag } from '@/components/ui/tag';
+import type { Hue } from '@/lib/contract/enums';
+import type { Question } from '@/lib/contract/question';
+import { difficultyBarPercent } from '@/lib/quiz/difficulty';
+import { currentChoice, type PlayState } from '@/lib/quiz/play-state';
+import { scoreAnswer } from '@/lib/quiz/scoring';
+import { typeset } from '@/lib/quiz/typeset';
+import { HeroPanelEmblem } from './hero-panel-emblem';
+import { icon } from './icon-props';
+import { questionAppearance } from './question-appearance';
+import { RingTimer } from './ring-timer';
+
+type QuestionHeroPanelProps = {
+  state: PlayState;
+  question: Question;
+  /** The hue of the game's category; the daily has none. */
+  gameHue?: Hue | undefined;
+};
+
+/** The one coloured thing on the screen until the verdict: the question, and the ring in its edge. */
+export function QuestionHeroPanel({ state, question, gameHue }: QuestionHeroPanelProps) {
+  const number = state.index + 1;
+  const total = state.questions.length;
+  const { hue, label } = questionAppearance(question.category, gameHue);
+  // Trivia's clock is the question's own: once that is answered, nobody need hurry.
+  const isHurried =
+    state.counter.cssIndicator === 'warning' && !(currentChoice(state) && state.game === 'Trivia');
+  return (
+    <section key={question.id} className={`quiz-stage ${hue}`} aria-label="Question">
+      <div className="quiz-meta">
+        <span>
+          <span className="max-[799px]:sr-only">Question </span>
+          <span className="numbers">{`${number} / ${total}`}</span>
+          <span className="quiz-category">{label}</span>
+        </span>
+        <QuestionDifficulty label={question.difficulty} />
+        {state.run?.kind === 'practice' ? (
+          <Tag className="quiz-practice">
+            Practice<span className="max-[799px]:sr-only">: does not count</span>
+          </Tag>
+        ) : (
+          <span className="quiz-points numbers">
+            <Zap size={18} {...icon} />
+            {scoreAnswer({
+              correct: true,
+              hintUsed: state.hinted[question.id] === true,
+              point: question.point,
+            })}{' '}
+            points
+          </span>
+        )}
+      </div>
+      <QuestionHeading question={question} place={`Question ${number} of ${total}.`} />
+      <span className="quiz-emblem">
+        <HeroPanelEmblem category={question.category} hue={hue} />
+      </span>
+      <RingTimer counter={state.counter} clockSeconds={state.clockSeconds} />
+      {isHurried && (
+        <span className="quiz-hurry">
+          <Tag tone="wrong">
+            <AlarmClock size={16} {...icon} />
+            Hurry!
+          </Tag>
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** The question's difficulty in words, and its bar below them (SPEC §9). */
+function QuestionDifficulty({ label }: { label: string }) {
+  return (
+    <span className="quiz-difficulty">
+      <span className="sr-only">Difficulty: </span>
+      {label}
+      <span className="quiz-difficulty-track" aria-hidden="true">
+        <i style={{ width: `${difficultyBarPercent(label)}%` }} />
+      </span>
+    </span>
+  );
+}
+
+type QuestionHeadingProps = { question: Pick<Question, 'question' | 'spoken'>; place: string };
+
+/** The page's h1. It takes the focus when it comes up, so that a reader hears where the game is and what is asked. */
+export function QuestionHeading({ question, place }: QuestionHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={`question question-${sizeOf(question.question)}`}>
+      <span className="sr-only">{`${place} ${question.spoken}`}</span>
+      <span aria-hidden="true">{typeset(question.question)}</span>
+    </h1>
+  );
+}
+
+/** On a phone: short takes two lines beside the emblem, usual three, ample and medium more in a smaller size. */
+function sizeOf({ length }: string): 'short' | 'usual' | 'ample' | 'medium' | 'long' {
+  if (length <= 38) return 'short';
+  if (length <= 56) return 'usual';
+  if (length <= 75) return 'ample';
+  return length <= 110 ? 'medium' : 'long';
+}

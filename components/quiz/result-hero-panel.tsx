@@ -1,0 +1,55 @@
+import { Star } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Dot } from '@/components/illustration/dot';
+import { Tag } from '@/components/ui/tag';
+import type { CompletedRun } from '@/lib/contract/game';
+import { Confetti } from './confetti';
+import { CountUp } from './count-up';
+import { icon } from './icon-props';
+import { isPerfect, resultSentence, scoreLine } from './result-text';
+
+/** The verdict on the game: pass is yellow, fail is blue, never red. */
+export function ResultHeroPanel({ result }: { result: CompletedRun }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  const sentence = resultSentence(result);
+  return (
+    <section className="result-stage dot-on-colour">
+      {result.passed ? <Confetti /> : <FailCorners />}
+      <Dot className="result-dot" mood={isPerfect(result) ? 'wow' : result.passed ? 'happy' : 'sad'} />
+      <h1 ref={heading} tabIndex={-1}>
+        {result.passed ? 'Excellent Work' : "Don't Give Up"}
+      </h1>
+      {isPerfect(result) && (
+        <p className="result-perfect">
+          <Star size={18} fill="currentColor" {...icon} />
+          {`Perfect game: ${result.questions} of ${result.questions} right`}
+        </p>
+      )}
+      <p className="result-score numbers">
+        <CountUp value={result.score} />
+        <small>{` of ${result.total} points`}</small>
+      </p>
+      <p className="result-line numbers">{scoreLine(result)}</p>
+      {sentence && <p className="result-sentence numbers">{sentence}</p>}
+      {result.kind === 'practice' && <Tag className="result-practice">Practice: does not count</Tag>}
+    </section>
+  );
+}
+
+function FailCorners() {
+  return (
+    <>
+      <svg className="result-corner result-corner-top" viewBox="0 0 100 100" aria-hidden="true">
+        <path d="M45 0h55A100 100 0 0 1 0 100V45z" fill="var(--geo-deep)" />
+        <path d="M0 0h50A50 50 0 0 1 0 50z" fill="var(--geo-lite)" />
+      </svg>
+      <svg className="result-corner result-corner-bottom" viewBox="0 0 100 100" aria-hidden="true">
+        <path d="M100 100H0A100 100 0 0 1 100 0z" fill="var(--geo-deep)" />
+      </svg>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import dynamic from 'next/dynamic';
-
-/** The review, whose code comes only when a game has ended. */
-export const Review = dynamic(() => import('./review').then((module) => module.Review), { ssr: false });

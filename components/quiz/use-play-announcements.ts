@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { PlayView } from '@/lib/browser/play/play-controller';
+import { type Choice, currentChoice, currentQuestion, type PlayState } from '@/lib/quiz/play-state';
+import type { Announce } from './announcer';
+import { plural } from './format';
+
+const SPOKEN_SECONDS = [10, 5];
+
+/** Speaks what the eye sees happen: hint, verdict, the last seconds, the end, and trouble with the line. */
+export function usePlayAnnouncements({ view, announce }: { view: PlayView; announce: Announce }): void {
+  const { state, outbox, refusal } = view;
+  const question = currentQuestion(state);
+  const choice = currentChoice(state);
+  const hint = question && state.hinted[question.id] ? question.hint : '';
+  const seconds = state.phase === 'playing' ? state.counter.countDown : null;
+  const timeIsUp = state.phase === 'completed' && state.counter.stopTime === state.deadline;
+  const verdict = choice && choice.verdict !== 'pending' ? verdictText(choice) : '';
+
+  useSkipAnnouncement(state, announce);
+  useOnChange(hint, (text) => announce(`Hint: ${text}`));
+  useOnChange(verdict, (text) => announce(text));
+  useOnChange(timeIsUp ? 'Time’s up' : '', (text) => announce(text, 'assertive'));
+  useOnChange(seconds !== null && SPOKEN_SECONDS.includes(seconds) ? `${seconds} seconds left` : '', (text) =>
+    announce(text, 'assertive'),
+  );
+  useOnChange(
+    outbox.state === 'waiting' ? 'Not saved yet. It will be sent when the line is back.' : '',
+    (text) => announce(text),
+  );
+  useOnChange(refusal ?? '', (text) => announce(text, 'assertive'));
+}
+
+/** A question that went by without an answer: its clock ran out, or Next was pressed (trivia). */
+function useSkipAnnouncement(state: PlayState, announce: Announce): void {
+  const secondsBefore = useRef<number | null>(null);
+  const skipped = state.questions.findLastIndex(({ id }) => {
+    const choice = state.choices[id];
+    return choice?.answer === null && choice.verdict === 'pending';
+  });
+  useEffect(() => {
+    if (skipped === -1) return;
+    const timeWasUp = secondsBefore.current !== null && secondsBefore.current <= 1;
+    announce(`${timeWasUp ? 'Time’s up. ' : ''}Question ${skipped + 1} not answered.`, 'assertive');
+  }, [skipped, announce]);
+  useEffect(() => {
+    secondsBefore.current = state.counter.countDown;
+  });
+}
+
+/** The verdict as a sentence. */
+function verdictText(choice: Choice): string {
+  if (choice.verdict === 'unsaved') return 'This answer could not be saved.';
+  if (choice.verdict === 'right') return `Spot on! ${plural(choice.points, 'point')}. ${choice.explanation}`;
+  const answer = choice.openedAnswer === null ? '' : `It’s ${choice.openedAnswer}. `;
+  return `Not this time. ${answer}${choice.explanation}`;
+}
+
+function useOnChange(text: string, speak: (text: string) => void): void {
+  const latest = useRef(speak);
+  useEffect(() => {
+    latest.current = speak;
+  });
+  useEffect(() => {
+    if (text) latest.current(text);
+  }, [text]);
+}

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test';
+import type { MergePreview } from '@/lib/contract/account';
+import { TEST_PLAYERS } from '../test-players/test-players';
+import { type ScreenGroup, type TestSession, visit } from './screen';
+
+/** What a guest who has played a few days would bring along. */
+const MERGE: MergePreview = {
+  guest_id: '00000000-0000-4000-8000-000000000000',
+  guest_username: 'rapid-pelican-2431',
+  points: 265,
+  games: 4,
+  duplicate_dailies: 1,
+  guest_streak: 2,
+  streak_before: 0,
+  streak_after: 2,
+  merged: false,
+};
+
+/** What belongs to whoever is signed in. */
+export const accountScreens: ScreenGroup[] = [
+  {
+    name: 'a member at home',
+    player: 'champion',
+    screens: [
+      visit('account', '/account', { heading: TEST_PLAYERS.champion.username }),
+      visit('leaderboard-own', '/leader-board', {
+        heading: 'Leaderboard',
+        until: isOnThePodium,
+      }),
+      visit('settings', '/account/settings', {
+        heading: 'Settings',
+        until: ({ page }) => expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible(),
+      }),
+      {
+        name: 'settings-error',
+        open: async ({ page }) => {
+          await page.getByLabel('Username', { exact: true }).fill('x');
+          await page.getByRole('button', { name: 'Save changes' }).click();
+          await expect(page.getByRole('alertdialog', { name: 'Invalid Data' })).toBeVisible();
+        },
+      },
+      {
+        name: 'settings-fix',
+        open: async ({ page }) => {
+          await page.keyboard.press('Escape');
+          await expect(page.getByLabel('Username', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+        },
+      },
+      {
+        name: 'delete-dialog',
+        open: async ({ page }) => {
+          await page.getByRole('button', { name: 'Delete account' }).click();
+          await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+        },
+      },
+      {
+        name: 'account-out-of-reach',
+        startsFresh: true,
+        open: async ({ page }) => {
+          await page.route('**/api/account', (route) => route.fulfill({ status: 404, json: {} }));
+          await page.goto('/account');
+          await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+          await page.unroute('**/api/account');
+        },
+      },
+    ],
+  },
+  {
+    name: 'a member with everything as long as it may be',
+    player: 'longest',
+    screens: [
+      visit('account-longest', '/account', { heading: TEST_PLAYERS.longest.username }),
+      visit('settings-longest', '/account/settings', {
+        heading: 'Settings',
+        until: ({ page }) => expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible(),
+      }),
+      visit('leaderboard-longest', '/leader-board', {
+        heading: 'Leaderboard',
+        until: isOnThePodium,
+      }),
+    ],
+  },
+  {
+    name: 'a guest at home, who then signs in',
+    player: 'guest',
+    screens: [
+      visit('account-guest', '/account', {
+        heading: /./,
+        until: ({ page }) => expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible(),
+      }),
+      visit('settings-guest', '/account/settings', {
+        heading: 'Settings',
+        until: ({ page }) => expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible(),
+      }),
+      {
+        name: 'merge-dialog',
+        startsFresh: true,
+        open: async ({ page, become }) => {
+          await become('farDown');
+          await page.route('**/api/account/merge', (route) => route.fulfill({ json: { data: MERGE } }));
+          await page.goto('/account');
+          await expect(page.getByRole('dialog', { name: 'Bring your guest games along?' })).toBeVisible();
+          await page.unroute('**/api/account/merge');
+        },
+      },
+    ],
+  },
+];
+
+async function isOnThePodium({ page }: TestSession) {
+  await expect(
+    page.getByRole('list', { name: 'First three' }).getByText('You', { exact: true }),
+  ).toBeVisible();
+}

@@ -1,0 +1,20 @@
+import { accountScreens } from './account-screens';
+import { authScreens } from './auth-screens';
+import { playScreenGroups } from './play-screens';
+import { publicScreens } from './public-screens';
+import type { ScreenGroup } from './screen';
+import { siteScreens } from './site-screens';
+import { systemScreens } from './system-screens';
+
+/**
+ * Every screen in every state: what `npm run screens` takes pictures of and what axe looks at. A new screen is one
+ * entry in one of these lists. Longest group first: whoever works through them side by side ends sooner.
+ */
+export const allScreenGroups = (): ScreenGroup[] => [
+  ...playScreenGroups(),
+  ...authScreens,
+  ...publicScreens,
+  ...accountScreens,
+  ...siteScreens,
+  ...systemScreens,
+];

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { boardPeriod } from '@/lib/quiz/board-period';
+import { dailyNumber, localDate } from '@/lib/quiz/day';
+import { listCategories } from '@/provider/content/categories';
+import type { Transaction } from '@/provider/db/database';
+import { achievements, boardTotals, runs } from '@/provider/db/schema';
+import { TEST_PLAYERS } from './test-players';
+
+export type History = {
+  userId: string;
+  /** Friends brought in; each is one achievement. */
+  invited: number;
+  /** Points of the best of the weeks before this one. */
+  bestWeek: number;
+};
+
+const DAY_MS = 86_400_000;
+const WEEKS = 12;
+const QUESTIONS = 10;
+
+/** Writes what a profile tells over time: days, weeks, subjects, badges, and the latest games. */
+export async function insertHistory(tx: Transaction, past: History, now: Date): Promise<void> {
+  await tx.insert(runs).values([...playedTrivia(past, now), ...playedDailies(past, now)]);
+  await tx.insert(achievements).values(inviteRows(past, now));
+  await tx.insert(boardTotals).values(weekRows(past, now));
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/** One finished game of each category, the best subject first; the last one has nothing right. */
+function playedTrivia({ userId }: History, now: Date) {
+  return listCategories().map(({ id, sub_categories }, index) => {
+    const correct = Math.max(0, QUESTIONS - 2 * index);
+    const at = daysBefore(now, index + 1);
+    return {
+      ...runOf(userId, at),
+      game: 'Trivia' as const,
+      gameId: `cast-${index}`,
+      category: id,
+      subCategory: sub_categories[0]?.id ?? null,
+      questionCount: QUESTIONS,
+      totalPoints: 100,
+      score: correct * 10,
+      counted: correct * 10,
+      correct,
+    };
+  });
+}
+
+/** The dailies of twelve weeks before today: all of the champion's streak, before it every fifth one missed. */
+function playedDailies({ userId }: History, now: Date) {
+  const today = dailyNumber(localDate(now, 'UTC'));
+  return Array.from({ length: WEEKS * 7 - 1 }, (_, index) => index + 1)
+    .filter((days) => days <= TEST_PLAYERS.champion.streak || days % 5 !== 0)
+    .map((days) => ({
+      ...runOf(userId, daysBefore(now, days + 0.2)),
+      game: 'DailyChallenge' as const,
+      gameId: `daily-${today - days}`,
+      dailyNumber: today - days,
+      questionCount: 15,
+      totalPoints: 150,
+      score: 120,
+      counted: 120,
+      correct: 12,
+    }));
+}
+
+function runOf(userId: string, at: Date) {
+  return {
+    userId,
+    id: randomUUID(),
+    kind: 'scored' as const,
+    startedAt: at,
+    completedAt: at,
+    timeSeconds: 161,
+  };
+}
+
+function inviteRows({ userId, invited }: History, now: Date) {
+  return Array.from({ length: invited }, (_, index) => ({
+    userId,
+    cause: `invite:cast-${index}`,
+    name: 'Invite accepted',
+    description: 'A friend you invited finished their first game.',
+    createdAt: daysBefore(now, 2.4 + index),
+  }));
+}
+
+/** The weeks before this one, some of them empty. */
+function weekRows({ userId, bestWeek }: History, now: Date) {
+  return Array.from({ length: WEEKS - 1 }, (_, index) => ({
+    filter: 'Weekly' as const,
+    periodStart: boardPeriod('Weekly', daysBefore(now, (index + 1) * 7)).start,
+    userId,
+    points: Math.round((bestWeek * ((index * 7) % 11)) / 10),
+    occurrences: 20,
+    reachedAt: daysBefore(now, (index + 1) * 7),
+  }));
+}

@@ -1,0 +1,74 @@
+/** Players who are there before the first journey: what a fresh copy cannot show otherwise (huge numbers, long names, a far-down place). */
+export type TestPlayer = {
+  email: string;
+  username: string;
+  bio: string;
+  location: string;
+  points: number;
+  games: number;
+  timeSeconds: number;
+  /** Days, alive today. */
+  streak: number;
+};
+
+/** The password of every test player. */
+export const TEST_PLAYER_PASSWORD = 'four words make sense';
+
+/** The boards they stand on. The other two stay as the journeys leave them. */
+export const TEST_PLAYER_BOARDS = ['All Time', 'Weekly'] as const;
+
+export const TEST_PLAYERS = {
+  /** First on the boards, with games in every category behind her. */
+  champion: {
+    email: 'champion@cast.playwit.invalid',
+    username: 'mira-berg',
+    bio: 'Still bitter about the capital of Australia. I read plaques. I have opinions about plaques.',
+    location: 'Leeds, UK',
+    points: 48_210,
+    games: 412,
+    timeSeconds: 93_780,
+    streak: 41,
+  },
+  /** Everything about this player is as long as it may be. */
+  longest: {
+    email: 'longest-of-all-the-addresses-that-anybody-would-type-twice@cast.playwit.invalid',
+    username: 'WILLHELMINA-WAGNER-W',
+    bio: 'Donaudampfschifffahrtsgesellschaftskapitaen, and proud of it. Whoever gets the longest word into a profile without a single space in it has won, I am told. QED.',
+    location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Isle of Anglesey, UK',
+    points: 2_147_483_640,
+    games: 1_987_654,
+    timeSeconds: 2_147_000_000,
+    streak: 12_345,
+  },
+  /** Nothing done yet, and far below the hundred rows of a board. */
+  farDown: {
+    email: 'far-down@cast.playwit.invalid',
+    username: 'quiet-newt-4821',
+    bio: '',
+    location: '',
+    points: 5,
+    games: 1,
+    timeSeconds: 64,
+    streak: 0,
+  },
+} satisfies Record<string, TestPlayer>;
+
+export type TestPlayerName = keyof typeof TEST_PLAYERS;
+
+const CROWD_NAMES =
+  'amber brave calm daring eager fleet gentle happy jolly keen lucky merry noble proud quick ready smart tidy vivid witty'.split(
+    ' ',
+  );
+const CROWD = 130;
+
+/** Those between the champion and the far-down: more than a board shows. */
+export const CROWD_PLAYERS: TestPlayer[] = Array.from({ length: CROWD }, (_, index) => ({
+  email: `crowd-${index}@cast.playwit.invalid`,
+  username: `${CROWD_NAMES[index % CROWD_NAMES.length]}-otter-${1000 + index * 7}`,
+  bio: '',
+  location: '',
+  points: 30_000 - index * 210,
+  games: 300 - index * 2,
+  timeSeconds: 60_000 - index * 400,
+  streak: index % 9,
+}));

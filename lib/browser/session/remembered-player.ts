@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { MemoryStorage, storageOrMemory } from '@/lib/browser/play/play-memory';
+import type { Session } from '@/lib/contract/account';
+
+/** The streak of a player who has ended today's daily: it needs nothing until `safeUntil`, when the next begins. */
+type RememberedStreak = { days: number; safeUntil: string };
+
+/** Who used this browser last, so that their pages know them without a network. */
+export type RememberedPlayer = Pick<Session, 'id' | 'username' | 'profile_photo'> & {
+  streak?: RememberedStreak;
+};
+
+const KEY = 'playwit.player';
+
+const browserStorage = typeof window === 'undefined' ? new MemoryStorage() : storageOrMemory('localStorage');
+
+/** Keeps who is signed in; removes whoever was kept when nobody is. */
+export function rememberPlayer(session: Session | null, storage: Storage = browserStorage): void {
+  if (!session) {
+    storage.removeItem(KEY);
+    return;
+  }
+  const { id, username, profile_photo, today } = session;
+  const streak = today.run?.state === 'closed' ? { days: today.streak, safeUntil: today.next_at } : undefined;
+  try {
+    storage.setItem(KEY, JSON.stringify({ id, username, profile_photo, streak } satisfies RememberedPlayer));
+  } catch {
+    // A full storage: without a network the page does not know its player.
+  }
+}
+
+/** Returns who is kept; undefined when nobody is, or what is stored cannot be read. */
+export function readRememberedPlayer(storage: Storage = browserStorage): RememberedPlayer | undefined {
+  return parse(storage.getItem(KEY));
+}
+
+/** Returns what may truly be said of a kept streak now: null once another daily has begun. */
+export function safeStreakText(player: RememberedPlayer | undefined, now: number): string | null {
+  const { days, safeUntil } = player?.streak ?? { days: 0, safeUntil: '' };
+  if (days < 1 || !(now < Date.parse(safeUntil))) return null;
+  return `Your ${days}-day streak is safe: you’ve played today’s Daily.`;
+}
+
+/** The kept player as React state. The server renders nobody. */
+export function useRememberedPlayer(): RememberedPlayer | undefined {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => browserStorage.getItem(KEY),
+    () => null,
+  );
+  return parse(stored);
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
+}
+
+function parse(stored: string | null): RememberedPlayer | undefined {
+  try {
+    const player = JSON.parse(stored ?? 'null');
+    return typeof player?.id === 'string' && typeof player.username === 'string' ? player : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Db } from '@/provider/db/database';
 import * as schema from '@/provider/db/schema';
 import { gameRules } from '@/provider/game-rules';
-import { getDailyContent } from '@/provider/services/daily/daily-content';
+import { getDailyContent } from '@/provider/services/daily/daily-game';
 import { submitAnswer } from '@/provider/services/game/submit-answer';
 import type { NewAnswer } from './open-runs';
 

@@ -1,9 +1,9 @@
 import { isRunByNpm } from '@/scripts/environment';
 import { readOptions } from './options';
 import { printTable, writeResults } from './report';
+import { createStage } from './resources';
 import type { Row } from './rounds';
 import { scenarios } from './scenarios/all';
-import { createStage } from './stage';
 
 /**
  * `npm run bench [-- --quick] [--only <name>] [--rounds n] [--seconds n]`: Playwit against yardsticks measured in the

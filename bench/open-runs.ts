@@ -1,7 +1,7 @@
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { openDatabase } from '@/provider/db/client';
 import { dailyGameId } from '@/provider/services/daily/daily-challenge';
-import { type DailyContent, getDailyContent } from '@/provider/services/daily/daily-content';
+import { type DailyContent, getDailyContent } from '@/provider/services/daily/daily-game';
 import { insertPlayers, withClient } from './players';
 
 export interface OpenRun {

@@ -91,8 +91,8 @@ export function createServers(): Servers {
       await writeFile(file, body);
       const port = await findFreePort(4400);
       const url = `http://127.0.0.1:${port}`;
-      const args = [...WITH_PARENT, '--import', 'tsx', 'bench/plain-server.ts', String(port), file];
-      await startServer({ name: 'plain-server', args, env: {} }, url);
+      const args = [...WITH_PARENT, '--import', 'tsx', 'bench/baseline-server.ts', String(port), file];
+      await startServer({ name: 'baseline-server', args, env: {} }, url);
       return url;
     },
   };

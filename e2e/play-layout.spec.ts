@@ -63,7 +63,7 @@ async function plantTexts(page: Page, texts: readonly LongQuestion[]) {
       question_id: body.question_id,
       correct: body.answer === text.answer,
       points: 0,
-      counted: 0,
+      credited_points: 0,
       score: 0,
       passphrase: text.passphrase,
       explanation: text.explanation,

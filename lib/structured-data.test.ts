@@ -29,7 +29,7 @@ const row = (username: string) => ({
   total_points: 1,
   occurrences: 1,
   streaks: 0,
-  own_clock: false,
+  used_extra_time: false,
 });
 
 describe('what search engines are told', () => {

@@ -1,5 +1,5 @@
 import { eraseDueAccounts } from '@/provider/services/account/erase-account';
-import { prepareDailies } from '@/provider/services/daily/daily-content';
+import { prepareDailies } from '@/provider/services/daily/daily-game';
 import { sweepOverdueRuns } from '@/provider/services/game/complete-game';
 import { refreshCounts } from '@/provider/services/leaderboard/site-counts';
 import { sendDueMails } from '@/provider/services/mail/mail-queue';

@@ -1,8 +1,8 @@
 import { Server } from 'node:http';
-import { answerUnreadable } from './unreadable-requests.mjs';
+import { answerUnreadable } from './malformed-requests.mjs';
 
 /*
- * Loaded into the web before Next. What Next would answer with a 500 is answered here (unreadable-requests.mjs).
+ * Loaded into the web before Next. What Next would answer with a 500 is answered here (malformed-requests.mjs).
  * Whatever a browser claims about its address, host or scheme is dropped, and x-forwarded-for becomes the one address
  * that can be trusted. With an https SITE_URL a TLS proxy stands in front: then that is the right-most address the proxy has written, because only that one is its own.
  *

@@ -1,6 +1,6 @@
 import type { Options } from '../options';
+import type { Stage } from '../resources';
 import type { Row } from '../rounds';
-import type { Stage } from '../stage';
 import { measureAnswers } from './answers';
 import { measureFirstLoad } from './first-load';
 import { measureGamePlay } from './game-play';

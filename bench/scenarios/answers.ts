@@ -6,9 +6,9 @@ import { measureRate } from '../load';
 import { createAnswerQueue, insertOpenRuns, type NewAnswer, type OpenRun } from '../open-runs';
 import type { Options } from '../options';
 import { withClient } from '../players';
+import type { Stage } from '../resources';
 import { describeRounds, type Measure, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
-import type { Stage } from '../stage';
 
 const CONNECTIONS = 20;
 /** More answers per second than either side will manage: what is not prepared cannot be measured. */
@@ -132,7 +132,7 @@ async function requireStored(databaseUrl: string, runs: OpenRun[], acknowledged:
   const users = runs.map(({ userId }) => userId);
   const { stored, points } = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
-      `select (select count(*)::int from answers where user_id = any($1) and counted > 0) as stored,
+      `select (select count(*)::int from answers where user_id = any($1) and credited_points > 0) as stored,
         (select (sum(points) / 10)::int from board_totals where user_id = any($1) and filter = 'All Time') as points`,
       [users],
     );

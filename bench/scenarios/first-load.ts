@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import playwright from '@/playwright.config';
+import type { Stage } from '../resources';
 import type { Row } from '../rounds';
 import { findImporters } from '../script-contents';
-import type { Stage } from '../stage';
 
 const ALLOWED_MORE_KB = 25;
 const SHOWN_FILES = 12;

@@ -5,9 +5,9 @@ import { measureRate } from '../load';
 import { insertOpenRuns } from '../open-runs';
 import type { Options } from '../options';
 import { withClient } from '../players';
+import type { Stage } from '../resources';
 import { describeRounds, type Measure, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
-import type { Stage } from '../stage';
 
 const CONNECTIONS = 20;
 const PLAYERS = 200;

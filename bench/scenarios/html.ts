@@ -1,8 +1,8 @@
 import { countBytes, findPathOfSize } from '../bare-next';
 import { measureRate } from '../load';
 import type { Options } from '../options';
+import type { Stage } from '../resources';
 import { describeRounds, type Measure, type Row, runRounds } from '../rounds';
-import type { Stage } from '../stage';
 
 const CONNECTIONS = 20;
 

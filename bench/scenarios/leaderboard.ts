@@ -5,9 +5,9 @@ import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { clientHeaders } from '../client-headers';
 import type { Options } from '../options';
 import { findMiddlePlayer, insertPlayers } from '../players';
+import type { Stage } from '../resources';
 import { describeRounds, type Measure, median, quantile, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
-import type { Stage } from '../stage';
 
 const MANY = 1_000_000;
 const FEW = 1_000;

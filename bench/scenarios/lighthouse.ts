@@ -1,6 +1,6 @@
 import { CATEGORIES, type LighthouseCategory, type LighthouseRun, runLighthouse } from '../lighthouse-flow';
+import type { Stage } from '../resources';
 import { median, type Row } from '../rounds';
-import type { Stage } from '../stage';
 
 const ROUNDS = 3;
 

@@ -7,7 +7,7 @@ const row = (rank: number): BoardRow => ({
   total_points: 1_000 - rank,
   occurrences: 1,
   streaks: 0,
-  own_clock: false,
+  used_extra_time: false,
 });
 
 const range = (from: number, to: number) =>

@@ -36,7 +36,7 @@ export const PlayerTableRow = memo(function PlayerTableRow({ row, rank, isOwn, n
               <PlayerLink username={username}>{isOwn ? 'You' : username}</PlayerLink>
             </b>
             {isOwn && <small>{note ?? `@${username}`}</small>}
-            {row.own_clock && <ExtraTimeTag />}
+            {row.used_extra_time && <ExtraTimeTag />}
           </span>
         </div>
       </td>

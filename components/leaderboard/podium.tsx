@@ -41,7 +41,7 @@ function PodiumPlace({ place, row, isOwn }: { place: number; row: BoardRow; isOw
           {formatPoints(row.total_points)}
           <span className="sr-only"> points</span>
         </span>
-        {row.own_clock && <ExtraTimeTag />}
+        {row.used_extra_time && <ExtraTimeTag />}
       </div>
       <div className="podium-block" aria-hidden="true">
         {place}

@@ -8,7 +8,7 @@ const row = (username: string, points: number): BoardRow => ({
   total_points: points,
   occurrences: 1,
   streaks: 0,
-  own_clock: false,
+  used_extra_time: false,
 });
 
 const own = (changes: Partial<OwnBoardRow> = {}): OwnBoardRow => ({

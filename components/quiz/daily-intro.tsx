@@ -4,11 +4,11 @@ import { DotScene } from '@/components/illustration/dot-scene';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DailyChallenge } from '@/lib/contract/daily';
-import type { TimeSetting } from '@/lib/contract/enums';
+import type { TimeMultiplier } from '@/lib/contract/enums';
 import type { CompletedRun } from '@/lib/contract/game';
 import { difficultyBarPercent } from '@/lib/quiz/difficulty';
 import { DAILY_DURATION_MINUTES, DAILY_POINTS_PER_ANSWER, DAILY_QUESTIONS } from '@/lib/quiz/scoring';
-import { timeMultiplier } from '@/lib/quiz/time-setting';
+import { numericMultiplier } from '@/lib/quiz/time-multiplier';
 import { formatDailyDate } from './format';
 
 type DailyIntroProps = {
@@ -46,8 +46,8 @@ export function DailyIntro({ daily, played, children }: DailyIntroProps) {
 }
 
 /** Questions, minutes and points, side by side. */
-export function IntroFacts({ daily, time }: { daily: DailyChallenge | null; time: TimeSetting }) {
-  const multiplier = timeMultiplier(time);
+export function IntroFacts({ daily, time }: { daily: DailyChallenge | null; time: TimeMultiplier }) {
+  const multiplier = numericMultiplier(time);
   const minutes = daily?.duration ?? DAILY_DURATION_MINUTES;
   const facts = [
     { value: daily?.challenges.length ?? DAILY_QUESTIONS, word: 'questions' },

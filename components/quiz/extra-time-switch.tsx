@@ -2,24 +2,24 @@
 
 import { useId } from 'react';
 import { Segment } from '@/components/ui/segment';
-import { useTimeSetting } from '@/lib/browser/preferences/time-setting';
-import type { TimeSetting } from '@/lib/contract/enums';
+import { useTimeMultiplier } from '@/lib/browser/preferences/time-multiplier';
+import type { TimeMultiplier } from '@/lib/contract/enums';
 
 const CHOICES = [
   { value: '1', text: 'Standard' },
   { value: '2', text: '×2' },
   { value: '10', text: '×10' },
   { value: 'off', text: 'Off' },
-] as const satisfies readonly { value: TimeSetting; text: string }[];
+] as const satisfies readonly { value: TimeMultiplier; text: string }[];
 
 /** How much time the clock gives in games to come: standard, twice, ten times, or no clock (WCAG 2.2.1). */
 export function ExtraTimeSwitch() {
-  const { timeSetting, choose } = useTimeSetting();
-  return <Segment legend="Your clock" choices={CHOICES} value={timeSetting} onChoose={choose} />;
+  const { timeMultiplier, choose } = useTimeMultiplier();
+  return <Segment legend="Your clock" choices={CHOICES} value={timeMultiplier} onChoose={choose} />;
 }
 
 /** The switch before a game; a game that is open keeps the clock it was started with, and says so. */
-export function IntroExtraTime({ openRun }: { openRun: { time_setting: TimeSetting } | null }) {
+export function IntroExtraTime({ openRun }: { openRun: { time_multiplier: TimeMultiplier } | null }) {
   const helpId = useId();
   return (
     <div className="intro-time">
@@ -31,7 +31,7 @@ export function IntroExtraTime({ openRun }: { openRun: { time_setting: TimeSetti
         <Segment
           legend="Your clock"
           choices={CHOICES}
-          value={openRun.time_setting}
+          value={openRun.time_multiplier}
           onChoose={() => {}}
           disabled
         />

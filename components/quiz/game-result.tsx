@@ -76,11 +76,11 @@ function ResultFacts({ result, hints }: { result: CompletedRun; hints: number })
   const third =
     result.kind === 'scored' && result.game === 'DailyChallenge'
       ? { value: formatPoints(result.streak), word: 'day streak' }
-      : { value: formatPoints(result.counted), word: 'on the boards' };
+      : { value: formatPoints(result.credited_points), word: 'on the boards' };
   return (
     <Panel className="trio numbers">
       <div>
-        <b>{result.time_setting === 'off' ? 'No' : formatDuration(result.time_seconds)}</b>
+        <b>{result.time_multiplier === 'off' ? 'No' : formatDuration(result.time_seconds)}</b>
         <span>{timeWord(result)}</span>
       </div>
       <div>
@@ -96,14 +96,14 @@ function ResultFacts({ result, hints }: { result: CompletedRun; hints: number })
 }
 
 /** Which clock it was; neutral, because every one counts the same. */
-function timeWord({ time_setting }: CompletedRun): string {
-  if (time_setting === 'off') return 'clock';
-  return time_setting === '1' ? 'time' : `time at ×${time_setting}`;
+function timeWord({ time_multiplier }: CompletedRun): string {
+  if (time_multiplier === 'off') return 'clock';
+  return time_multiplier === '1' ? 'time' : `time at ×${time_multiplier}`;
 }
 
 /** Points of the game and points on the boards are not always the same; then it is said. */
 function CountedNote({ view, result }: { view: PlayView; result: CompletedRun }) {
-  if (result.counted === result.score) return null;
+  if (result.credited_points === result.score) return null;
   const isLate = Object.values(view.state.choices).some(({ late }) => late);
   return <p className="result-note">{countedText(result, isLate)}</p>;
 }
@@ -112,7 +112,7 @@ function countedText(result: CompletedRun, isLate: boolean): string {
   if (result.kind === 'practice') {
     return 'This was practice: nothing of it went to the boards or your streak.';
   }
-  const reached = `${plural(result.counted, 'point')} of ${result.score} reached the boards:`;
+  const reached = `${plural(result.credited_points, 'point')} of ${result.score} reached the boards:`;
   if (result.game === 'DailyChallenge') return `${reached} the rest came after the clock ran out.`;
   const late = isLate ? ' Answers after the clock ran out score nothing.' : '';
   return `${reached} a question scores once a day, and you had some right earlier today.${late}`;

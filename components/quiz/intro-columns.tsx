@@ -24,7 +24,7 @@ export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) 
   const scored = view.dealtGame?.scored_run;
   const openRun = scored?.state === 'open' ? scored : null;
   const chosen = usePreference('time');
-  const time = openRun?.time_setting ?? chosen;
+  const time = openRun?.time_multiplier ?? chosen;
   return (
     <>
       <IntroFacts daily={view.dealtGame} time={time} />
@@ -107,8 +107,8 @@ function PlayedStrip({ runId }: { runId: string }) {
 }
 
 /** Without a clock nobody is told how long they took. */
-function timeTaken({ time_setting, time_seconds }: CompletedRun): string {
-  return time_setting === 'off' ? ', no clock' : `, ${formatDuration(time_seconds)}`;
+function timeTaken({ time_multiplier, time_seconds }: CompletedRun): string {
+  return time_multiplier === 'off' ? ', no clock' : `, ${formatDuration(time_seconds)}`;
 }
 
 /** "5-day streak. 3rd on today’s board." A game without points is on no board. */

@@ -1,9 +1,9 @@
 import { BadgeCheck, CalendarCheck, Hourglass, type LucideIcon, RefreshCw, Users, Zap } from 'lucide-react';
-import type { TimeSetting } from '@/lib/contract/enums';
+import type { TimeMultiplier } from '@/lib/contract/enums';
 import { DIFFICULTIES } from '@/lib/contract/enums';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { DAILY_POINTS_PER_ANSWER, HINT_PENALTY_POINTS, PASS_SHARE, triviaPoints } from '@/lib/quiz/scoring';
-import { timeMultiplier } from '@/lib/quiz/time-setting';
+import { numericMultiplier } from '@/lib/quiz/time-multiplier';
 import { icon } from './icon-props';
 
 type Rule = { Icon: LucideIcon; text: string };
@@ -25,7 +25,7 @@ export function IntroRules({ rules }: { rules: readonly Rule[] }) {
 const PASS: Rule = { Icon: BadgeCheck, text: `${Math.round(PASS_SHARE * 100)}% of the points is a pass.` };
 
 /** What leaving costs, with a clock and without one. A daily's page is the next daily's from midnight on. */
-function leaving(setting: TimeSetting, openFor: 'for a day' | 'until midnight'): Rule {
+function leaving(setting: TimeMultiplier, openFor: 'for a day' | 'until midnight'): Rule {
   const clock = setting === 'off' ? ` ${openFor}` : ', the clock runs on';
   return { Icon: RefreshCw, text: `Leave or reload: your answers stay${clock}.` };
 }
@@ -36,7 +36,7 @@ const noClock = (limit: 'up to a day' | 'until midnight'): Rule => ({
 });
 
 /** The rules of the daily under a time setting. */
-export const dailyRules = (setting: TimeSetting): readonly Rule[] => [
+export const dailyRules = (setting: TimeMultiplier): readonly Rule[] => [
   { Icon: Users, text: 'Same fifteen for everyone, one go a day that counts.' },
   setting === 'off' ? noClock('until midnight') : { Icon: Hourglass, text: 'One clock for the whole set.' },
   {
@@ -50,8 +50,8 @@ export const dailyRules = (setting: TimeSetting): readonly Rule[] => [
 const points = DIFFICULTIES.map(triviaPoints);
 
 /** The rules of trivia under a time setting. */
-export const triviaRules = (setting: TimeSetting): readonly Rule[] => [
-  questionClock(timeMultiplier(setting)),
+export const triviaRules = (setting: TimeMultiplier): readonly Rule[] => [
+  questionClock(numericMultiplier(setting)),
   {
     Icon: Zap,
     text: `${Math.min(...points)} to ${Math.max(...points)} points an answer, more when it is harder. A hint takes ${HINT_PENALTY_POINTS} off a right one.`,

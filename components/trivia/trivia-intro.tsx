@@ -9,11 +9,11 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Tag } from '@/components/ui/tag';
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import { usePreference } from '@/lib/browser/preferences/preferences';
-import type { TimeSetting } from '@/lib/contract/enums';
+import type { TimeMultiplier } from '@/lib/contract/enums';
 import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
-import { timeMultiplier } from '@/lib/quiz/time-setting';
+import { numericMultiplier } from '@/lib/quiz/time-multiplier';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import type { Topic } from './topic';
 import { useBestScores } from './use-best-scores';
@@ -24,7 +24,7 @@ type TriviaIntroProps = Topic & { view: PlayView<TriviaGame>; onStart: () => voi
 export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntroProps) {
   const chosen = usePreference('time');
   const openRun = view.dealtGame?.open_run ?? null;
-  const time = openRun?.time_setting ?? chosen;
+  const time = openRun?.time_multiplier ?? chosen;
   const best = useBestScores()(category.id, subCategory?.id ?? WHOLE_CATEGORY);
   return (
     <div className="intro">
@@ -55,8 +55,8 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
   );
 }
 
-function TriviaFacts({ game, time }: { game: TriviaGame | null; time: TimeSetting }) {
-  const multiplier = timeMultiplier(time);
+function TriviaFacts({ game, time }: { game: TriviaGame | null; time: TimeMultiplier }) {
+  const multiplier = numericMultiplier(time);
   return (
     <Panel className="trio">
       <Fact value={String(game?.questions.length ?? TRIVIA_QUESTIONS)} word="questions" />

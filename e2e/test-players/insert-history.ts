@@ -41,7 +41,7 @@ function playedTrivia({ userId }: History, now: Date) {
       questionCount: QUESTIONS,
       totalPoints: 100,
       score: correct * 10,
-      counted: correct * 10,
+      creditedPoints: correct * 10,
       correct,
     };
   });
@@ -60,7 +60,7 @@ function playedDailies({ userId }: History, now: Date) {
       questionCount: 15,
       totalPoints: 150,
       score: 120,
-      counted: 120,
+      creditedPoints: 120,
       correct: 12,
     }));
 }

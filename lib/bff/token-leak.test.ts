@@ -39,7 +39,7 @@ beforeEach(() => {
     if (call.token?.startsWith('ACCESS-SECRET-old')) return refusal(401, 'token_not_valid');
     if (/\/(login|register|continue-register)/.test(call.path) && call.method !== 'GET')
       return ok({ token: pair() });
-    if (call.path.includes('delete')) return ok({ erased_at: OWN_PROFILE.joinDate });
+    if (call.path.includes('delete')) return ok({ erase_after: OWN_PROFILE.joinDate });
     return ok(call.path.includes('logout') ? {} : { ...OWN_PROFILE, authLess: true });
   };
   jar = createCookieJar({

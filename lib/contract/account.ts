@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, guestCredentials } from './auth';
 import { today } from './daily';
-import { timeSetting } from './game';
+import { timeMultiplier } from './game';
 import { forEachProfileText, PROFILE_TEXTS } from './profile-fields';
 import { category } from './trivia';
 
@@ -39,7 +39,7 @@ export const ownProfile = z.object({
   profile_photo: z.string().nullable(),
   ...forEachProfileText(() => z.string()),
   /** The clock this player plays with; null until one was chosen. */
-  time_setting: timeSetting.nullable(),
+  time_multiplier: timeMultiplier.nullable(),
   today,
   open_trivia: openTrivia.nullable(),
   stats: z.object({
@@ -54,7 +54,7 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 /** Who is signed in, as header and play screens need it: what `/api/session` gives. */
 export type Session = Pick<
   OwnProfile,
-  'id' | 'username' | 'authLess' | 'profile_photo' | 'time_setting' | 'today' | 'open_trivia'
+  'id' | 'username' | 'authLess' | 'profile_photo' | 'time_multiplier' | 'today' | 'open_trivia'
 >;
 
 /** Public profile: what everybody may see (SPEC §3 without the private fields). */
@@ -64,7 +64,7 @@ export const publicProfile = ownProfile.omit({
   first_name: true,
   last_name: true,
   ready: true,
-  time_setting: true,
+  time_multiplier: true,
   today: true,
   open_trivia: true,
 });
@@ -82,8 +82,8 @@ export const updateProfileFields = z.strictObject({
 });
 
 /** What follows a player to every device. */
-export const updatePreferencesBody = z.strictObject({ time_setting: timeSetting });
-export const updatePreferencesData = z.object({ time_setting: timeSetting });
+export const updatePreferencesBody = z.strictObject({ time_multiplier: timeMultiplier });
+export const updatePreferencesData = z.object({ time_multiplier: timeMultiplier });
 
 export const getPublicProfileQuery = z.strictObject({ username: z.string().min(1).max(64) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completedRun, timeSetting } from './game';
+import { completedRun, timeMultiplier } from './game';
 import { question } from './question';
 
 /** Today's Daily Challenge for the caller's zone (SPEC §3). `duration` is in minutes. */
@@ -23,7 +23,7 @@ export const dailyChallengeData = z.object({
     .union([
       z.object({
         state: z.literal('open'),
-        time_setting: timeSetting,
+        time_multiplier: timeMultiplier,
         /** null without a clock. */
         deadline: z.iso.datetime().nullable(),
       }),

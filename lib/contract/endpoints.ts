@@ -180,7 +180,7 @@ export const endpoints = {
     rateLimit: { limit: 10, windowSeconds: 600, by: 'account' },
     body: z.strictObject({ username: z.string().max(64) }),
     // When the disabled account is erased for good. Signing in before then brings it back.
-    response: z.object({ erased_at: z.iso.datetime() }),
+    response: z.object({ erase_after: z.iso.datetime() }),
   },
   refreshToken: {
     ...routes.refreshToken,

@@ -27,6 +27,6 @@ export const REPORT_REASONS = ['wrong', 'ambiguous', 'outdated', 'offensive', 'o
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** How much longer the clock gives a player: as set, twice, ten times, or `off` for no clock (WCAG 2.2.1). */
-export const TIME_SETTINGS = ['1', '2', '10', 'off'] as const;
+export const TIME_MULTIPLIERS = ['1', '2', '10', 'off'] as const;
 
-export type TimeSetting = (typeof TIME_SETTINGS)[number];
+export type TimeMultiplier = (typeof TIME_MULTIPLIERS)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { TIME_SETTINGS } from './enums';
+import { TIME_MULTIPLIERS } from './enums';
 
 const gameName = z.enum(['Trivia', 'DailyChallenge']);
 export type GameName = z.infer<typeof gameName>;
 
-export const timeSetting = z.enum(TIME_SETTINGS);
+export const timeMultiplier = z.enum(TIME_MULTIPLIERS);
 
 /** A daily's is `daily-<number>`; trivia's is a signed list of its questions. */
 const gameId = z.string().regex(/^[A-Za-z0-9._-]{1,400}$/);
@@ -15,7 +15,7 @@ export const startGameBody = z.strictObject({
   /** The browser's clock, kept for the log only: the server's clock starts the game. */
   start_date: z.iso.datetime({ offset: true }),
   /** The clock of a run that this start opens, and the account’s from now on. Without it the account’s holds. */
-  time_setting: timeSetting.optional(),
+  time_multiplier: timeMultiplier.optional(),
 });
 
 /** The stored truth about one answered question; also the reply to its PUT. */
@@ -25,7 +25,7 @@ const answerReceipt = z.object({
   /** Points in this game (SPEC §9); decides the pass. */
   points: z.number().int(),
   /** Points that reached the boards: 0 in practice and after the deadline. */
-  counted: z.number().int(),
+  credited_points: z.number().int(),
   /** The game's score with this answer in it. */
   score: z.number().int(),
   /** Opens this question's sealed answer; released only with this receipt. */
@@ -70,9 +70,9 @@ export const completedRun = z.object({
   questions: z.number().int(),
   passed: z.boolean(),
   time_seconds: z.number().int(),
-  time_setting: timeSetting,
+  time_multiplier: timeMultiplier,
   /** Points that reached the boards. */
-  counted: z.number().int(),
+  credited_points: z.number().int(),
   /** Daily streak after this run, in days. */
   streak: z.number().int(),
   /** Rank on the Daily board; null in practice. */
@@ -97,7 +97,7 @@ export const startedRun = z.object({
   /** null without a clock; such a run stays open for 24 hours. */
   deadline: z.iso.datetime().nullable(),
   /** The run's own: another choice counts from the next run on. */
-  time_setting: timeSetting,
+  time_multiplier: timeMultiplier,
   score: z.number().int(),
   answered: z.array(answeredQuestion),
 });

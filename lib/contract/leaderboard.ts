@@ -16,7 +16,7 @@ const boardRow = z.object({
   occurrences: z.number().int(),
   streaks: z.number().int(),
   /** Some game of this row was played with another clock than the standard one; which is nobody’s business. */
-  own_clock: z.boolean(),
+  used_extra_time: z.boolean(),
 });
 export type BoardRow = z.infer<typeof boardRow>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HUES } from './enums';
-import { timeSetting } from './game';
+import { timeMultiplier } from './game';
 import { question } from './question';
 
 /** Words that find a topic in the search, beside its name and description. */
@@ -79,7 +79,7 @@ export const triviaGameData = triviaDefinition.extend({
   now: z.iso.datetime(),
   /** The caller's run of this very game while it is in play: starting resumes it. null for a new game. */
   open_run: z
-    .object({ run_id: z.uuid(), deadline: z.iso.datetime().nullable(), time_setting: timeSetting })
+    .object({ run_id: z.uuid(), deadline: z.iso.datetime().nullable(), time_multiplier: timeMultiplier })
     .nullable(),
   /** The next category of the table, for the result's button. */
   next: z.object({ id: z.string(), name: z.string() }),

@@ -101,7 +101,7 @@ describe('trivia’s clock', () => {
   it('is multiplied by the run’s own setting, on every question', () => {
     const run = testRun({
       game: 'Trivia',
-      time_setting: '10',
+      time_multiplier: '10',
       deadline: new Date(T0 + 4_500_000).toISOString(),
     });
     const state = playAll([
@@ -115,7 +115,7 @@ describe('trivia’s clock', () => {
   });
 
   it('does not run, warn or move on where the player has switched it off', () => {
-    const run = testRun({ game: 'Trivia', time_setting: 'off', deadline: null });
+    const run = testRun({ game: 'Trivia', time_multiplier: 'off', deadline: null });
     const state = playAll([
       { type: 'loaded', game: 'Trivia', questions: testQuestions(3, 22), durationSeconds: 66 },
       { type: 'started', at: T0, run },
@@ -151,7 +151,7 @@ describe('the time until the next question', () => {
     const questions = testQuestions(3, 25);
     const untimed = playAll([
       { type: 'loaded', game: 'Trivia', questions, durationSeconds: 0 },
-      { type: 'started', at: T0, run: testRun({ game: 'Trivia', deadline: null, time_setting: 'off' }) },
+      { type: 'started', at: T0, run: testRun({ game: 'Trivia', deadline: null, time_multiplier: 'off' }) },
       chosen('q0', T0 + 5_000),
     ]);
     expect(secondsUntilNext(untimed)).toBeNull();

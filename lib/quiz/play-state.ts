@@ -23,7 +23,7 @@ export type Choice = {
   verdict: Verdict;
   /** Points of this game and points that reached the boards, both from the receipt. */
   points: number;
-  counted: number;
+  creditedPoints: number;
   late: boolean;
   /** The sealed answer once opened; null before the receipt and where opening failed. */
   openedAnswer: string | null;
@@ -40,7 +40,7 @@ export type PlayState = {
   phase: PlayPhase;
   game: GameName | null;
   questions: readonly Question[];
-  run: Pick<StartedRun, 'run_id' | 'game_id' | 'kind' | 'time_setting'> | null;
+  run: Pick<StartedRun, 'run_id' | 'game_id' | 'kind' | 'time_multiplier'> | null;
   /** Index of the question on the stage. */
   index: number;
   choices: Readonly<Record<string, Choice>>;
@@ -76,7 +76,7 @@ export type PlayEvent =
 
 export type Receipt = Pick<
   AnswerReceipt,
-  'question_id' | 'correct' | 'points' | 'counted' | 'late' | 'explanation' | 'right_percent'
+  'question_id' | 'correct' | 'points' | 'credited_points' | 'late' | 'explanation' | 'right_percent'
 >;
 
 export const initialPlayState: PlayState = {

@@ -98,7 +98,7 @@ describe('the verdict', () => {
       openedAnswer: 'right',
     });
     expect(currentChoice(right)).toMatchObject({ verdict: 'right', points: 10, openedAnswer: 'right' });
-    const receipt = testReceipt('q0', { correct: false, points: 0, counted: 0 });
+    const receipt = testReceipt('q0', { correct: false, points: 0, credited_points: 0 });
     const wrong = play(pending, { type: 'receiptArrived', receipt, openedAnswer: 'other' });
     expect(currentChoice(wrong)).toMatchObject({ verdict: 'wrong', points: 0, openedAnswer: 'other' });
   });
@@ -150,7 +150,7 @@ describe('the hint', () => {
         chosen('q0', T0 + 2000),
         {
           type: 'receiptArrived',
-          receipt: testReceipt('q0', { points: 5, counted: 5 }),
+          receipt: testReceipt('q0', { points: 5, credited_points: 5 }),
           openedAnswer: 'right',
         },
       ],
@@ -218,7 +218,7 @@ describe('the result', () => {
 
 describe('the strip', () => {
   it('marks a question that went by without an answer as missed, not as wrong', () => {
-    const receipt = testReceipt('q0', { correct: false, points: 0, counted: 0, right_percent: 38 });
+    const receipt = testReceipt('q0', { correct: false, points: 0, credited_points: 0, right_percent: 38 });
     const state = playAll(
       [next(T0 + 1000), { type: 'receiptArrived', receipt, openedAnswer: 'right' }],
       startedGame('Trivia'),
@@ -228,7 +228,7 @@ describe('the strip', () => {
   });
 
   it('marks a wrong answer as wrong, and one with a hint no milder', () => {
-    const receipt = testReceipt('q0', { correct: false, points: 0, counted: 0 });
+    const receipt = testReceipt('q0', { correct: false, points: 0, credited_points: 0 });
     const told = { type: 'receiptArrived', receipt, openedAnswer: 'right' } as const;
     const wrong = playAll([chosen('q0', T0 + 1000, 'wrong'), told], startedGame('DailyChallenge'));
     expect(stripMarks(wrong)).toEqual(['wrong', 'todo', 'todo']);

@@ -10,7 +10,7 @@ import {
   type PlayEvent,
   type PlayState,
 } from './play-state';
-import { timeMultiplier } from './time-setting';
+import { numericMultiplier } from './time-multiplier';
 
 /** Input this soon after a change of screen was meant for the screen before; the screen shows that it waits. */
 export const INPUT_GUARD_MS = 150;
@@ -80,7 +80,7 @@ function start(state: PlayState, { at, run, unsent = [] }: Of<'started'>): PlayS
   const begun: PlayState = {
     ...state,
     phase: 'playing',
-    run: { run_id: run.run_id, game_id: run.game_id, kind: run.kind, time_setting: run.time_setting },
+    run: { run_id: run.run_id, game_id: run.game_id, kind: run.kind, time_multiplier: run.time_multiplier },
     choices: { ...Object.fromEntries(waiting), ...stored },
     counter: { ...state.counter, startTime },
     deadline,
@@ -170,7 +170,7 @@ function moveOn(state: PlayState, { at, pressedAt = at }: { at: number; pressedA
 
 /** 0 where a question has no clock of its own: in the daily, and in a run without a clock. */
 function questionSeconds({ game, run }: PlayState, { duration }: Question): number {
-  return game === 'Trivia' && run ? duration * (timeMultiplier(run.time_setting) ?? 0) : 0;
+  return game === 'Trivia' && run ? duration * (numericMultiplier(run.time_multiplier) ?? 0) : 0;
 }
 
 function complete(state: PlayState, stopTime: number | null): PlayState {
@@ -182,9 +182,9 @@ function judge(state: PlayState, { receipt, openedAnswer }: Of<'receiptArrived'>
   const choice = state.choices[receipt.question_id];
   if (choice?.verdict !== 'pending') return state;
   const right = openedAnswer === null ? receipt.correct : choice.answer === openedAnswer;
-  const { points, counted, late, explanation, right_percent: rightPercent } = receipt;
+  const { points, credited_points: creditedPoints, late, explanation, right_percent: rightPercent } = receipt;
   const verdict = right ? 'right' : 'wrong';
-  const earned = { points, counted, late };
+  const earned = { points, creditedPoints, late };
   const judged: Choice = { ...choice, ...earned, verdict, openedAnswer, explanation, rightPercent };
   return { ...state, choices: { ...state.choices, [receipt.question_id]: judged } };
 }
@@ -208,10 +208,19 @@ function mergeTruth(state: PlayState, truth: Truth): Record<string, Choice> {
 }
 
 function storedChoice(answered: AnsweredQuestion, openedAnswer: string | null): Choice {
-  const { answer, correct, points, counted, late, hint_used, explanation, right_percent } = answered;
+  const {
+    answer,
+    correct,
+    points,
+    credited_points: creditedPoints,
+    late,
+    hint_used,
+    explanation,
+    right_percent,
+  } = answered;
   const verdict = correct ? 'right' : 'wrong';
   const made = { answer, hintUsed: hint_used, verdict } as const;
-  return { ...made, points, counted, late, openedAnswer, explanation, rightPercent: right_percent };
+  return { ...made, points, creditedPoints, late, openedAnswer, explanation, rightPercent: right_percent };
 }
 
 function pendingChoice(made: { answer: string | null; hintUsed: boolean }): Choice {
@@ -219,7 +228,7 @@ function pendingChoice(made: { answer: string | null; hintUsed: boolean }): Choi
     ...made,
     verdict: 'pending',
     points: 0,
-    counted: 0,
+    creditedPoints: 0,
     late: false,
     openedAnswer: null,
     explanation: '',

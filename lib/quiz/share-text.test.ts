@@ -7,7 +7,7 @@ const daily: Parameters<typeof shareText>[0]['result'] = {
   correct: 12,
   questions: 15,
   time_seconds: 221,
-  time_setting: '1',
+  time_multiplier: '1',
   streak: 9,
 };
 const share = (result: Partial<typeof daily>, name: string) =>
@@ -35,7 +35,7 @@ describe('what is shared of a game', () => {
   });
 
   it('tells no time of somebody who played without a clock', () => {
-    expect(share({ time_setting: 'off' }, 'Playwit Daily 412')).toMatch(
+    expect(share({ time_multiplier: 'off' }, 'Playwit Daily 412')).toMatch(
       /^Playwit Daily 412: 12 of 15, streak 9\n/,
     );
   });

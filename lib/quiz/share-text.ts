@@ -11,7 +11,7 @@ type SharedGame = {
   name: string;
   result: Pick<
     CompletedRun,
-    'game' | 'kind' | 'correct' | 'questions' | 'time_seconds' | 'time_setting' | 'streak'
+    'game' | 'kind' | 'correct' | 'questions' | 'time_seconds' | 'time_multiplier' | 'streak'
   >;
   marks: readonly StripMark[];
   /** Where the reader can play it. */
@@ -26,7 +26,7 @@ export function shareText({ name, result, marks, link }: SharedGame): string {
   const hasStreak = result.game === 'DailyChallenge' && result.kind === 'scored';
   const facts = [
     `${result.correct} of ${result.questions}`,
-    result.time_setting !== 'off' && formatDuration(result.time_seconds),
+    result.time_multiplier !== 'off' && formatDuration(result.time_seconds),
     hasStreak && `streak ${result.streak}`,
   ];
   const glyphs = marks.map((mark) => GLYPHS[mark] ?? NO_ANSWER).join('');

@@ -48,8 +48,8 @@ test('a refresh token alone is enough: a lost access cookie is replaced', async 
 });
 
 test('the player is told by what the header needs, without the address or the name', async () => {
-  const { id, username, authLess, profile_photo, time_setting, today, open_trivia } = OWN_PROFILE;
-  const session = { id, username, authLess, profile_photo, time_setting, today, open_trivia };
+  const { id, username, authLess, profile_photo, time_multiplier, today, open_trivia } = OWN_PROFILE;
+  const session = { id, username, authLess, profile_photo, time_multiplier, today, open_trivia };
   await expect(findSession({ clientAddress: null })).resolves.toEqual(session);
 });
 

@@ -14,8 +14,8 @@ export async function findSession(
   if (!access && !refresh) return null;
   try {
     const profile = await callAsPlayer('getOwnProfile', call);
-    const { id, username, authLess, profile_photo, time_setting, today, open_trivia } = profile;
-    return { id, username, authLess, profile_photo, time_setting, today, open_trivia };
+    const { id, username, authLess, profile_photo, time_multiplier, today, open_trivia } = profile;
+    return { id, username, authLess, profile_photo, time_multiplier, today, open_trivia };
   } catch (error) {
     if (error instanceof ProviderRefusal && error.body.statusCode === 401) return null;
     throw error;

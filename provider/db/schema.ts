@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { TIME_SETTINGS } from '@/lib/contract/enums';
+import { TIME_MULTIPLIERS } from '@/lib/contract/enums';
 import type { SealedAnswer } from '@/lib/contract/question';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -50,11 +50,11 @@ export const accounts = pgTable(
     /** IANA zone that decides this player's date. */
     timeZone: text('time_zone').notNull().default('UTC'),
     /** The clock this player plays with; null until one was chosen. */
-    timeSetting: text('time_setting', { enum: TIME_SETTINGS }),
+    timeMultiplier: text('time_multiplier', { enum: TIME_MULTIPLIERS }),
     referralCode: text('referral_code').notNull(),
     referredBy: text('referred_by'),
     /** Set when the owner asks for deletion: invisible at once, erased when it comes. */
-    erasedAt: instant('erased_at'),
+    eraseAfter: instant('erase_after'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -63,9 +63,9 @@ export const accounts = pgTable(
     uniqueIndex('accounts_username_skeleton').on(table.usernameSkeleton),
     uniqueIndex('accounts_referral_code').on(table.referralCode),
     uniqueIndex('accounts_google_sub').on(table.googleSub),
-    index('accounts_erased_at').on(table.erasedAt).where(sql`${table.erasedAt} is not null`),
+    index('accounts_erase_after').on(table.eraseAfter).where(sql`${table.eraseAfter} is not null`),
     // The sitemap walks members in order of id, among many more guests.
-    index('accounts_members').on(table.id).where(sql`not ${table.isGuest} and ${table.erasedAt} is null`),
+    index('accounts_members').on(table.id).where(sql`not ${table.isGuest} and ${table.eraseAfter} is null`),
   ],
 );
 
@@ -139,8 +139,8 @@ export const questions = pgTable(
     passphrase: text('passphrase'),
     /** Hash of what the seal and the options depend on: a changed file re-seals only what changed. */
     contentHash: text('content_hash'),
-    /** A random place on [0, 1): a game is drawn by walking the index from a random point. */
-    pick: doublePrecision('pick').notNull().default(sql`random()`),
+    /** A random number in [0, 1): a game is drawn by walking the index from a random point. */
+    drawKey: doublePrecision('draw_key').notNull().default(sql`random()`),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
@@ -150,7 +150,7 @@ export const questions = pgTable(
       table.difficulty,
       table.state,
       table.origin,
-      table.pick,
+      table.drawKey,
     ),
   ],
 );
@@ -199,7 +199,7 @@ export const runs = pgTable(
     totalPoints: integer('total_points').notNull(),
     questionCount: integer('question_count').notNull(),
     score: integer('score').notNull().default(0),
-    counted: integer('counted').notNull().default(0),
+    creditedPoints: integer('credited_points').notNull().default(0),
     correct: integer('correct').notNull().default(0),
     completedAt: instant('completed_at'),
     closedBy: text('closed_by', { enum: ['player', 'deadline'] }),
@@ -218,7 +218,7 @@ export const runs = pgTable(
       .where(sql`${table.kind} = 'scored' and ${table.dailyNumber} is not null`),
     index('runs_by_game').on(table.userId, table.game, table.gameId, table.startedAt),
     index('runs_overdue').on(table.deadlineAt).where(sql`${table.completedAt} is null`),
-    index('runs_unclocked')
+    index('runs_without_deadline')
       .on(table.startedAt)
       .where(sql`${table.completedAt} is null and ${table.deadlineAt} is null`),
     index('runs_compared')
@@ -251,7 +251,7 @@ export const answers = pgTable(
     hintUsed: boolean('hint_used').notNull(),
     correct: boolean('correct').notNull(),
     points: integer('points').notNull(),
-    counted: integer('counted').notNull(),
+    creditedPoints: integer('credited_points').notNull(),
     score: integer('score').notNull(),
     late: boolean('late').notNull(),
     answeredAt: instant('answered_at').notNull(),
@@ -272,7 +272,7 @@ export const boardTotals = pgTable(
     points: integer('points').notNull(),
     occurrences: integer('occurrences').notNull(),
     /** Some of it was played with another clock than the standard one. */
-    ownClock: boolean('own_clock').notNull().default(false),
+    usedExtraTime: boolean('used_extra_time').notNull().default(false),
     /** When these points were reached: a tie goes to who got there first. */
     reachedAt: instant('reached_at').notNull(),
   },

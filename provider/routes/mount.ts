@@ -11,8 +11,8 @@ import type { RateLimiter } from '@/provider/services/platform/rate-limit';
 import { createClientAddressReader } from './client-address';
 import { readJsonBody } from './json-body';
 import { readMultipartBody } from './multipart-body';
-import { sayPlainly } from './plain-words';
 import { readTimeZone } from './time-zone';
+import { sayPlainly } from './validation-messages';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 

@@ -7,7 +7,7 @@ import { invalidInput, notFound, ProviderError, unavailable } from '@/provider/e
 import type { Context } from '@/provider/services/platform/context';
 import { questionCommand, runQuestionCommand } from '@/provider/services/question/question-commands';
 import { readJsonBody } from './json-body';
-import { sayPlainly } from './plain-words';
+import { sayPlainly } from './validation-messages';
 
 export const QUESTION_COMMANDS_PATH = '/internal/questions';
 

@@ -1,6 +1,6 @@
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
-import { type DailyContent, getDailyContent } from '@/provider/services/daily/daily-content';
+import { type DailyContent, getDailyContent } from '@/provider/services/daily/daily-game';
 import type { TestApp } from './test-app';
 
 type Player = { token: string };

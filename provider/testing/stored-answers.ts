@@ -41,7 +41,7 @@ export async function storeAnswers(
       hintUsed: false,
       correct: answer === RIGHT,
       points: 0,
-      counted: 0,
+      creditedPoints: 0,
       score: 0,
       late: false,
       answeredAt: now,

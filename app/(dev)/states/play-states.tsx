@@ -95,8 +95,14 @@ export const playStates: Record<string, ReactNode> = {
   'result-perfect': result(resultFixture({ comparison: comparisonFixture })),
   'result-pass': result(resultFixture({ correct: 11, score: 105, comparison: comparisonFixture })),
   'result-fail': result(
-    resultFixture({ passed: false, correct: 3, score: 30, counted: 30, comparison: comparisonFixture }),
+    resultFixture({
+      passed: false,
+      correct: 3,
+      score: 30,
+      credited_points: 30,
+      comparison: comparisonFixture,
+    }),
   ),
-  'result-practice': result(resultFixture({ kind: 'practice', counted: 0, rank: null })),
-  'result-partly-counted': result(resultFixture({ game: 'Trivia', counted: 40 })),
+  'result-practice': result(resultFixture({ kind: 'practice', credited_points: 0, rank: null })),
+  'result-partly-counted': result(resultFixture({ game: 'Trivia', credited_points: 40 })),
 };

@@ -12,7 +12,7 @@ const sessionOn = (today: Today): Session => ({
   username: 'mira',
   authLess: true,
   profile_photo: null,
-  time_setting: null,
+  time_multiplier: null,
   today,
   open_trivia: null,
 });

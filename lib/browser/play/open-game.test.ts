@@ -9,7 +9,7 @@ const quiet: Session = {
   username: 'mira',
   authLess: true,
   profile_photo: null,
-  time_setting: null,
+  time_multiplier: null,
   today: { number: 214, next_at: '2026-11-22T00:00:00.000Z', streak: 0, run: null },
   open_trivia: null,
 };

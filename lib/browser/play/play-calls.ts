@@ -1,7 +1,7 @@
 import { type callBff, RefusedByBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
 import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
-import type { TimeSetting } from '@/lib/contract/enums';
+import type { TimeMultiplier } from '@/lib/contract/enums';
 import type { StartedRun } from '@/lib/contract/game';
 import type { DealtGame, GameDefinition } from './game-definitions';
 
@@ -19,7 +19,7 @@ export type PlayCalls<Game extends DealtGame> = {
   getGame: () => Promise<Game>;
   /** Three more tries after a fault, none after a refusal (SPEC §9). */
   getGamePatiently: () => Promise<Game>;
-  startGame: (gameId: string, timeSetting: TimeSetting) => Promise<StartedRun>;
+  startGame: (gameId: string, timeMultiplier: TimeMultiplier) => Promise<StartedRun>;
 };
 
 /** Binds the calls to one game and one clock. */
@@ -46,9 +46,9 @@ export function createPlayCalls<Game extends DealtGame>({
     }
     return getGame();
   };
-  const startGame = async (gameId: string, time_setting: TimeSetting) => {
+  const startGame = async (gameId: string, time_multiplier: TimeMultiplier) => {
     const sentAtMs = clock.mark();
-    const body = { game: game.name, game_id: gameId, start_date: new Date().toISOString(), time_setting };
+    const body = { game: game.name, game_id: gameId, start_date: new Date().toISOString(), time_multiplier };
     const run = await bff('startGame', { body });
     clock.sync({ serverNow: run.now, sentAtMs });
     return run;

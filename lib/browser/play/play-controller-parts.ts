@@ -1,6 +1,6 @@
 import type { callBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
-import type { TimeSetting } from '@/lib/contract/enums';
+import type { TimeMultiplier } from '@/lib/contract/enums';
 import type { DealtGame, GameDefinition } from './game-definitions';
 import type { Outbox } from './outbox';
 import type { PlayMemory } from './play-memory';
@@ -15,7 +15,7 @@ export type PlayControllerParts<Game extends DealtGame> = {
   /** Makes the guest when the browser has no session yet. */
   ensureSession: () => Promise<void>;
   /** The clock that a run opened now gets. */
-  timeSetting: () => TimeSetting;
+  timeMultiplier: () => TimeMultiplier;
   /** Id of the account this browser is signed in to; null for a visitor. */
   account: () => Promise<string | null>;
   /** Goes to sign-in, which says what ended the session, to come back to this screen. */

@@ -172,7 +172,7 @@ describe('trivia', () => {
       outbox: new Outbox({ send, account: async () => PLAYER_ID, storage: new MemoryStorage() }),
       clock: createServerClock({ monotonic: () => tab.time, wall: () => tab.time }),
       memory: createPlayMemory(new MemoryStorage(), 'trivia.history.all'),
-      timeSetting: () => '1',
+      timeMultiplier: () => '1',
       ensureSession: async () => {},
       account: async () => PLAYER_ID,
       leaveForAuth: () => {},
@@ -199,7 +199,7 @@ describe('trivia', () => {
 
   it('goes on at once, on any device, with a game that the server says is in play', async () => {
     const deadline = new Date(NOON + 60_000).toISOString();
-    const openRun = { run_id: testRun().run_id, deadline, time_setting: '1' as const };
+    const openRun = { run_id: testRun().run_id, deadline, time_multiplier: '1' as const };
     const { controller, tab } = await openTrivia(await deal(['a', 'b'], openRun));
     expect(controller.getView()).toMatchObject({
       dealtGame: { id: 'game-of-a-b' },

@@ -78,7 +78,7 @@ export class PlayController<Game extends DealtGame> {
     this.show({ isStarting: true, startProblem: null });
     try {
       await this.parts.ensureSession();
-      const run = await this.calls.startGame(dealtGame.id, this.parts.timeSetting());
+      const run = await this.calls.startGame(dealtGame.id, this.parts.timeMultiplier());
       this.owner = run.user_id;
       this.parts.memory.remember(run);
       const unsent = unsentChoices(this.parts.outbox.waiting(), run.run_id);
@@ -180,7 +180,7 @@ export class PlayController<Game extends DealtGame> {
     if (!run) return;
     try {
       if (run.kind === 'scored' && (await this.showClosedRun())) return;
-      const truth = await this.calls.startGame(run.game_id, run.time_setting);
+      const truth = await this.calls.startGame(run.game_id, run.time_multiplier);
       const stored = truth.answered.find(({ question_id }) => question_id === questionId);
       const opened = stored ? await this.openSealed(questionId, stored.passphrase) : null;
       const openedAnswers = opened === null ? {} : { [questionId]: opened };

@@ -1,5 +1,5 @@
 import type { StartedRun } from '@/lib/contract/game';
-import { runEnd } from '@/lib/quiz/time-setting';
+import { runEnd } from '@/lib/quiz/time-multiplier';
 
 export type RememberedRun = Pick<
   StartedRun,

@@ -19,7 +19,7 @@ describe('a session that ends behind the page’s back', () => {
     expect(controller.getView().outbox).toEqual({ state: 'waiting', savedAt: null });
 
     const after = await fakeGame({ storage: before.storage, session: before.session });
-    after.daily = { ...after.daily, scored_run: { state: 'open', time_setting: '1', deadline: null } };
+    after.daily = { ...after.daily, scored_run: { state: 'open', time_multiplier: '1', deadline: null } };
     const { controller: resumed } = after.open();
     await after.rest();
     expect(after.sent).toMatchObject([{ question_id: 'q0', answer: 'wrong' }]);
@@ -73,7 +73,7 @@ describe('a session that ends behind the page’s back', () => {
 });
 
 describe('coming back', () => {
-  const open = { state: 'open', time_setting: '1', deadline: null } as const;
+  const open = { state: 'open', time_multiplier: '1', deadline: null } as const;
 
   it('resumes an open run at the first unanswered question, unsent choices included', async () => {
     const before = await fakeGame();
@@ -96,9 +96,9 @@ describe('coming back', () => {
     const game = await fakeGame();
     const { controller } = game.open();
     await game.rest();
-    game.timeSetting = 'off';
+    game.timeMultiplier = 'off';
     await controller.start();
-    expect(game.starts).toMatchObject([{ game: 'DailyChallenge', time_setting: 'off' }]);
+    expect(game.starts).toMatchObject([{ game: 'DailyChallenge', time_multiplier: 'off' }]);
   });
 
   it('resumes a practice run without a clock for a day, and not later', async () => {
@@ -108,7 +108,12 @@ describe('coming back', () => {
     ] as const) {
       const before = await fakeGame();
       const startedAt = new Date(NOON - hours * 3_600_000).toISOString();
-      before.run = testRun({ kind: 'practice', deadline: null, time_setting: 'off', started_at: startedAt });
+      before.run = testRun({
+        kind: 'practice',
+        deadline: null,
+        time_multiplier: 'off',
+        started_at: startedAt,
+      });
       await inPlay(before);
       const after = await fakeGame({ storage: before.storage, session: before.session });
       after.run = before.run;

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callBff } from '@/lib/browser/api/bff';
 import { createServerClock, type ServerClock } from '@/lib/browser/api/server-clock';
 import { readPreference } from '@/lib/browser/preferences/preferences';
-import { adoptTimeSetting } from '@/lib/browser/preferences/time-setting';
+import { adoptTimeMultiplier } from '@/lib/browser/preferences/time-multiplier';
 import { becomeGuest, readAccount, useSession } from '@/lib/browser/session/session';
 import { leaveForAuth } from '@/lib/browser/session/session-calls';
 import type { Session } from '@/lib/contract/account';
@@ -36,10 +36,10 @@ export function usePlay<Game extends DealtGame>(game: GameDefinition<Game>): Pla
   useEffect(() => {
     seat.take = async () => {
       const known = session === undefined ? await refreshSession() : session;
-      if (known) return void adoptTimeSetting(known);
+      if (known) return void adoptTimeMultiplier(known);
       await becomeGuest();
       const guest = await refreshSession();
-      if (guest) adoptTimeSetting(guest);
+      if (guest) adoptTimeMultiplier(guest);
     };
   }, [seat, session, refreshSession]);
   useEffect(() => controller.open(), [controller]);
@@ -72,7 +72,7 @@ function createPlay<Game extends DealtGame>(game: GameDefinition<Game>) {
     clock,
     memory: createPlayMemory(storageOrMemory('sessionStorage'), game.slot),
     ensureSession: () => seat.take(),
-    timeSetting: () => readPreference('time'),
+    timeMultiplier: () => readPreference('time'),
     account: readAccount,
     leaveForAuth,
   });

@@ -2,7 +2,7 @@ import { sealAnswer } from '@/lib/answers/sealed-answer';
 import { BffUnreachable, RefusedByBff } from '@/lib/browser/api/bff';
 import { createServerClock } from '@/lib/browser/api/server-clock';
 import type { DailyChallenge } from '@/lib/contract/daily';
-import type { TimeSetting } from '@/lib/contract/enums';
+import type { TimeMultiplier } from '@/lib/contract/enums';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { PLAYER_ID, testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
 import { dailyDefinition } from './game-definitions';
@@ -26,8 +26,8 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
     calls: [] as string[],
     sent: [] as OutboxBody[],
     guests: 0,
-    timeSetting: '1' as TimeSetting,
-    starts: [] as { time_setting?: TimeSetting }[],
+    timeMultiplier: '1' as TimeMultiplier,
+    starts: [] as { time_multiplier?: TimeMultiplier }[],
     account: PLAYER_ID as string | null,
     departures: 0,
     run: testRun(),
@@ -66,7 +66,7 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
         outbox,
         clock,
         memory: createPlayMemory(game.session, 'daily'),
-        timeSetting: () => game.timeSetting,
+        timeMultiplier: () => game.timeMultiplier,
         ensureSession: async () => {
           game.guests += 1;
         },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MemoryStorage, storageOrMemory } from '@/lib/browser/play/play-memory';
-import { TIME_SETTINGS } from '@/lib/contract/enums';
+import { TIME_MULTIPLIERS } from '@/lib/contract/enums';
 
 /** Every preference with its values; the first is what holds until the player chooses. */
 const PREFERENCES = {
@@ -12,7 +12,7 @@ const PREFERENCES = {
   /** SPEC §3's name: silences effects and music alike. */
   muted: ['false', 'true'],
   /** How much longer the clock gives this player; `off` is no clock at all. */
-  time: TIME_SETTINGS,
+  time: TIME_MULTIPLIERS,
   /** SPEC §2's mark that About's button was pressed. */
   onboarded: ['false', 'true'],
 } as const;

@@ -8,7 +8,7 @@ const session = (change: Partial<Session> = {}): Session => ({
   username: 'mira',
   authLess: false,
   profile_photo: null,
-  time_setting: '1',
+  time_multiplier: '1',
   today: { number: 5, next_at: '2026-11-23T00:00:00.000Z', streak: 5, run: null },
   open_trivia: null,
   ...change,

@@ -47,7 +47,7 @@ async function upgradeGuest(tx: Transaction, member: WithReferral): Promise<stri
       lastName: member.lastName ?? '',
       referredBy: sql`coalesce(${accounts.referredBy}, nullif(${member.referredBy}::text, ${accounts.referralCode}))`,
     })
-    .where(and(eq(accounts.id, member.guestId), eq(accounts.isGuest, true), isNull(accounts.erasedAt)))
+    .where(and(eq(accounts.id, member.guestId), eq(accounts.isGuest, true), isNull(accounts.eraseAfter)))
     .returning({ id: accounts.id });
   if (upgraded) await endSessions(tx, { userId: upgraded.id, at: member.at });
   return upgraded?.id;
@@ -92,7 +92,7 @@ export async function findReferral(
   const [inviter] = await tx
     .select({ code: accounts.referralCode })
     .from(accounts)
-    .where(and(eq(accounts.referralCode, referral.toUpperCase()), isNull(accounts.erasedAt)));
+    .where(and(eq(accounts.referralCode, referral.toUpperCase()), isNull(accounts.eraseAfter)));
   return inviter?.code ?? null;
 }
 

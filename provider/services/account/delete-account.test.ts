@@ -51,7 +51,9 @@ describe('deleting an account', () => {
     await playDaily(test, member, { right: 11 });
     expect(await isOnBoards(member.id)).toEqual([true, true, true, true]);
     const { data } = await deleteAccount({ ...member, username: member.username.toUpperCase() });
-    expect(data.erased_at).toBe(new Date(test.clock.now().getTime() + 14 * DAY_SECONDS * 1000).toISOString());
+    expect(data.erase_after).toBe(
+      new Date(test.clock.now().getTime() + 14 * DAY_SECONDS * 1000).toISOString(),
+    );
     expect(await isOnBoards(member.id)).toEqual([false, false, false, false]);
     expect((await test.call('getPublicProfile', { query: { username: member.username } })).status).toBe(404);
     expect((await test.call('getProfileById', { body: { id: member.id } })).status).toBe(404);

@@ -20,19 +20,19 @@ export async function deleteAccount(
   context: Context,
   caller: Caller,
   { username }: { username: string },
-): Promise<{ erased_at: string }> {
+): Promise<{ erase_after: string }> {
   const now = context.clock();
-  const erasedAt = new Date(now.getTime() + DAYS_UNTIL_ERASED * 86_400_000);
+  const eraseAfter = new Date(now.getTime() + DAYS_UNTIL_ERASED * 86_400_000);
   const account = await context.db.transaction(async (tx) => {
     const [found] = await tx
       .select()
       .from(accounts)
-      .where(and(eq(accounts.id, caller.userId), isNull(accounts.erasedAt)))
+      .where(and(eq(accounts.id, caller.userId), isNull(accounts.eraseAfter)))
       .for('update');
     if (!found) throw tokenNotValid();
     if (usernameKey(username) !== found.usernameKey)
       throw invalidField('username', 'Type your username to confirm.');
-    await tx.update(accounts).set({ erasedAt }).where(eq(accounts.id, found.id));
+    await tx.update(accounts).set({ eraseAfter }).where(eq(accounts.id, found.id));
     await tx.delete(boardTotals).where(eq(boardTotals.userId, found.id));
     await dropLinkCodes(tx, { userId: found.id });
     await endSessions(tx, { userId: found.id, at: now });
@@ -42,10 +42,10 @@ export async function deleteAccount(
   context.live.announce();
   if (!account.isGuest) {
     context.background.later('account disabled', () =>
-      sendMail(context, { to: account.email, mail: (mails) => mails.accountDisabled(erasedAt) }),
+      sendMail(context, { to: account.email, mail: (mails) => mails.accountDisabled(eraseAfter) }),
     );
   }
-  return { erased_at: erasedAt.toISOString() };
+  return { erase_after: eraseAfter.toISOString() };
 }
 
 /** Brings a disabled account back, with its places on the boards. */
@@ -53,8 +53,8 @@ export async function bringBack(context: Context, userId: string): Promise<void>
   const back = await context.db.transaction(async (tx) => {
     const [account] = await tx
       .update(accounts)
-      .set({ erasedAt: null })
-      .where(and(eq(accounts.id, userId), isNotNull(accounts.erasedAt)))
+      .set({ eraseAfter: null })
+      .where(and(eq(accounts.id, userId), isNotNull(accounts.eraseAfter)))
       .returning({ id: accounts.id });
     if (account) await recountPlayer(tx, userId);
     return account !== undefined;

@@ -51,7 +51,7 @@ export async function describeOwnProfile(
     last_name: account.lastName,
     fullName: `${account.firstName} ${account.lastName}`.trim(),
     referral_code: account.referralCode,
-    time_setting: account.timeSetting,
+    time_multiplier: account.timeMultiplier,
     today,
     open_trivia,
   };
@@ -85,7 +85,7 @@ async function listRecentActivity(context: Context, userId: string): Promise<Own
     run.completedAt
       ? {
           ...describeGame(run),
-          points: run.counted,
+          points: run.creditedPoints,
           created_at: run.completedAt.toISOString(),
         }
       : [],

@@ -43,7 +43,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
   const due = await context.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(isNotNull(accounts.erasedAt), lte(accounts.erasedAt, context.clock())))
+    .where(and(isNotNull(accounts.eraseAfter), lte(accounts.eraseAfter, context.clock())))
     .limit(ROUND);
   let erased = 0;
   for (const { id } of due) {
@@ -52,7 +52,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
       const [account] = await tx
         .select({ id: accounts.id })
         .from(accounts)
-        .where(and(eq(accounts.id, id), lte(accounts.erasedAt, context.clock())))
+        .where(and(eq(accounts.id, id), lte(accounts.eraseAfter, context.clock())))
         .for('update');
       if (account) await eraseAccount(tx, id);
       return account !== undefined;

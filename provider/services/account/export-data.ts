@@ -23,7 +23,7 @@ export async function exportData(context: Context, caller: Caller): Promise<Reco
   const { db } = context;
   const [account] = await db.select().from(accounts).where(eq(accounts.id, userId));
   if (!account) throw tokenNotValid();
-  const { passwordHash, erasedAt, ...profile } = account;
+  const { passwordHash, eraseAfter, ...profile } = account;
   const stats = await db.select().from(playerStats).where(eq(playerStats.userId, userId));
   const own = <T extends { userId: string }>(rows: T[]) => rows.map(({ userId: _, ...row }) => row);
   return {

@@ -60,7 +60,7 @@ describe('the players that search engines may list', () => {
   it('lose a member at once who asks for deletion', async () => {
     const username = await seatMember('8');
     expect(await namesIn('0')).toContain(username);
-    await test.db.update(accounts).set({ erasedAt: TEST_NOON }).where(eq(accounts.username, username));
+    await test.db.update(accounts).set({ eraseAfter: TEST_NOON }).where(eq(accounts.username, username));
     expect(await namesIn('0')).not.toContain(username);
   });
 
@@ -101,7 +101,7 @@ describe('the players that search engines may list', () => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return queryRows<{ 'QUERY PLAN': string }>(
         tx,
-        sql`explain select id from accounts where id >= ${randomUUID()}::uuid and not is_guest and erased_at is null order by id`,
+        sql`explain select id from accounts where id >= ${randomUUID()}::uuid and not is_guest and erase_after is null order by id`,
       );
     });
     expect(JSON.stringify(plan)).toContain('accounts_members');

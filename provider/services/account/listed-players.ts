@@ -61,7 +61,7 @@ async function readPlayers(context: Context, isInPart: SQL | undefined): Promise
     )
     .where(
       // `not is_guest`, as the index says it: the planner does not see that `is_guest = false` is the same.
-      and(isInPart, sql`not ${accounts.isGuest}`, isNull(accounts.erasedAt), gt(playerStats.totalTaken, 0)),
+      and(isInPart, sql`not ${accounts.isGuest}`, isNull(accounts.eraseAfter), gt(playerStats.totalTaken, 0)),
     )
     .orderBy(asc(accounts.id))
     .limit(MOST_IN_A_FILE);

@@ -84,7 +84,8 @@ async function expectedBoards(userId: string) {
       sums.set(key, { points: sum.points + points, occurrences: sum.occurrences + occurrences });
     }
   };
-  for (const answer of stored) if (answer.counted > 0) add(answer.answeredAt, answer.counted, 0);
+  for (const answer of stored)
+    if (answer.creditedPoints > 0) add(answer.answeredAt, answer.creditedPoints, 0);
   for (const run of finished) add(run.completedAt ?? new Date(0), 0, 1);
   return Object.fromEntries(sums);
 }
@@ -106,7 +107,7 @@ describe('merging a guest', () => {
     expect(data).toEqual({
       guest_id: guest.id,
       guest_username: guest.username,
-      points: result.counted,
+      points: result.credited_points,
       games: 1,
       duplicate_dailies: 0,
       guest_streak: 1,
@@ -130,7 +131,7 @@ describe('merging a guest', () => {
       streak_before: 1,
       streak_after: 3,
       games: 1,
-      points: yesterday.result.counted,
+      points: yesterday.result.credited_points,
     });
 
     const profile = await test.call('getOwnProfile', { token: await freshToken(member) });
@@ -156,12 +157,15 @@ describe('merging a guest', () => {
     const own = await playDaily(test, member, { right: 3 });
     const { data } = await merge(member, guest);
     expect(data).toMatchObject({ points: 0, games: 0, duplicate_dailies: 1, streak_after: 1 });
-    expect(await statsOf(member.id)).toMatchObject({ totalPoints: own.result.counted, totalTaken: 1 });
+    expect(await statsOf(member.id)).toMatchObject({
+      totalPoints: own.result.credited_points,
+      totalTaken: 1,
+    });
     const kinds = (await test.db.select().from(runs).where(eq(runs.userId, member.id))).map(
-      ({ kind, counted }) => ({ kind, counted }),
+      ({ kind, creditedPoints }) => ({ kind, creditedPoints }),
     );
-    expect(kinds).toContainEqual({ kind: 'practice', counted: 0 });
-    expect(kinds).toContainEqual({ kind: 'scored', counted: own.result.counted });
+    expect(kinds).toContainEqual({ kind: 'practice', creditedPoints: 0 });
+    expect(kinds).toContainEqual({ kind: 'scored', creditedPoints: own.result.credited_points });
     expect(await shown(member.id)).toEqual(await expectedBoards(member.id));
   });
 
@@ -251,10 +255,10 @@ it('whatever two players have played, boards, totals and streak are what the cou
       const { data } = await merge(member, guest);
       expect(data.merged).toBe(true);
       expect(await shown(member.id)).toEqual(await expectedBoards(member.id));
-      const counted = (await test.db.select().from(runs).where(eq(runs.userId, member.id)))
+      const creditedPoints = (await test.db.select().from(runs).where(eq(runs.userId, member.id)))
         .filter((run) => run.kind === 'scored')
-        .reduce((sum, run) => sum + run.counted, 0);
-      expect((await statsOf(member.id))?.totalPoints).toBe(counted);
+        .reduce((sum, run) => sum + run.creditedPoints, 0);
+      expect((await statsOf(member.id))?.totalPoints).toBe(creditedPoints);
       const profile = await test.call('getOwnProfile', { token: await freshToken(member) });
       expect(profile.data.stats.totalStreaks).toBe(data.streak_after);
     }),

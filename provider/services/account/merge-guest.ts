@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { MergePreview, mergeGuestBody } from '@/lib/contract/account';
-import type { TimeSetting } from '@/lib/contract/enums';
+import type { TimeMultiplier } from '@/lib/contract/enums';
 import { currentStreak, dailyNumber, localDate, streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, achievements, answers, runs } from '@/provider/db/schema';
@@ -15,7 +15,7 @@ import { uncountRepeatedScores } from '@/provider/services/game/score-counts';
 import type { Caller } from '@/provider/services/platform/caller';
 import { eraseAccount } from './erase-account';
 import { findGuestId } from './find-guest';
-import { discount, findScoredTwice, moveQuestions, sumCounted } from './merge-questions';
+import { discount, findScoredTwice, moveQuestions, sumCreditedPoints } from './merge-questions';
 
 const TRIES = 3;
 
@@ -68,7 +68,7 @@ async function merge(
   const preview = {
     guest_id: guestId,
     guest_username: guest.username,
-    points: moved.reduce((sum, run) => sum + run.counted, 0) - sumCounted(scoredTwice),
+    points: moved.reduce((sum, run) => sum + run.creditedPoints, 0) - sumCreditedPoints(scoredTwice),
     games: moved.filter((run) => run.completedAt).length,
     duplicate_dailies: duplicates.length,
     guest_streak: streakAlive(guests),
@@ -82,15 +82,15 @@ async function merge(
   await closeRivals(context, tx, { own, guests });
   await moveRows(tx, { userId, guestId });
   await moveQuestions(tx, { userId, guestId });
-  if (account.timeSetting === null) await keepTimeSetting(tx, userId, guest.timeSetting);
+  if (account.timeMultiplier === null) await keepTimeMultiplier(tx, userId, guest.timeMultiplier);
   await recountPlayer(tx, userId);
   await eraseAccount(tx, guestId);
   await uncountRepeatedScores(tx, userId);
   return preview;
 }
 
-async function keepTimeSetting(tx: Transaction, userId: string, timeSetting: TimeSetting | null) {
-  await tx.update(accounts).set({ timeSetting }).where(eq(accounts.id, userId));
+async function keepTimeMultiplier(tx: Transaction, userId: string, timeMultiplier: TimeMultiplier | null) {
+  await tx.update(accounts).set({ timeMultiplier }).where(eq(accounts.id, userId));
 }
 
 async function lockAccounts(tx: Transaction, { userId, guestId }: { userId: string; guestId: string }) {
@@ -100,7 +100,7 @@ async function lockAccounts(tx: Transaction, { userId, guestId }: { userId: stri
     .where(inArray(accounts.id, [userId, guestId]))
     .orderBy(accounts.id)
     .for('update');
-  const account = both.find((row) => row.id === userId && !row.erasedAt);
+  const account = both.find((row) => row.id === userId && !row.eraseAfter);
   const guest = both.find((row) => row.id === guestId && row.isGuest);
   if (!account) throw tokenNotValid();
   if (account.isGuest) throw new ProviderError(400, { detail: 'A guest signs up first.' });
@@ -125,10 +125,10 @@ function aliveStreak(all: readonly Run[], today: number): number {
 async function makePractice(tx: Transaction, duplicates: readonly Run[]): Promise<void> {
   for (const run of duplicates) {
     const isRun = and(eq(runs.userId, run.userId), eq(runs.id, run.id));
-    await tx.update(runs).set({ kind: 'practice', counted: 0 }).where(isRun);
+    await tx.update(runs).set({ kind: 'practice', creditedPoints: 0 }).where(isRun);
     await tx
       .update(answers)
-      .set({ counted: 0 })
+      .set({ creditedPoints: 0 })
       .where(and(eq(answers.userId, run.userId), eq(answers.runId, run.id)));
     run.kind = 'practice';
   }
@@ -164,7 +164,7 @@ async function moveRows(tx: Transaction, { userId, guestId }: { userId: string; 
     .update(accounts)
     .set({ referredBy: code })
     .where(
-      and(eq(accounts.referredBy, guestCode), sql`${accounts.id} <> ${userId}`, isNull(accounts.erasedAt)),
+      and(eq(accounts.referredBy, guestCode), sql`${accounts.id} <> ${userId}`, isNull(accounts.eraseAfter)),
     );
 }
 

@@ -6,38 +6,38 @@ import { answers, playerQuestions, questionReports, runs } from '@/provider/db/s
 type Pair = { userId: string; guestId: string };
 
 /** A guest's points for a question that the account scored on the same UTC day, too. */
-type ScoredTwice = { runId: string; questionId: string; counted: number };
+type ScoredTwice = { runId: string; questionId: string; creditedPoints: number };
 
 /** A question scores once a player and UTC day: after a merge guest and account are one player. */
 export function findScoredTwice(tx: Transaction, { userId, guestId }: Pair): Promise<ScoredTwice[]> {
   return queryRows<ScoredTwice>(
     tx,
-    sql`select guest.run_id as "runId", guest.question_id as "questionId", guest.counted
+    sql`select guest.run_id as "runId", guest.question_id as "questionId", guest.credited_points as "creditedPoints"
       from answers guest
       join runs run on run.user_id = guest.user_id and run.id = guest.run_id and run.game = 'Trivia'
-      where guest.user_id = ${guestId} and guest.counted > 0 and exists (
+      where guest.user_id = ${guestId} and guest.credited_points > 0 and exists (
         select 1 from answers own
-        where own.user_id = ${userId} and own.question_id = guest.question_id and own.counted > 0
+        where own.user_id = ${userId} and own.question_id = guest.question_id and own.credited_points > 0
           and (own.answered_at at time zone 'UTC')::date = (guest.answered_at at time zone 'UTC')::date)`,
   );
 }
 
-export const sumCounted = (answered: readonly Pick<ScoredTwice, 'counted'>[]) =>
-  answered.reduce((sum, { counted }) => sum + counted, 0);
+export const sumCreditedPoints = (answered: readonly Pick<ScoredTwice, 'creditedPoints'>[]) =>
+  answered.reduce((sum, { creditedPoints }) => sum + creditedPoints, 0);
 
-/** Takes the points that counted twice from the guest's side. */
+/** Takes the points that were credited twice from the guest's side. */
 export async function discount(
   tx: Transaction,
   { guestId, scoredTwice }: { guestId: string; scoredTwice: readonly ScoredTwice[] },
 ): Promise<void> {
-  for (const { runId, questionId, counted } of scoredTwice) {
+  for (const { runId, questionId, creditedPoints } of scoredTwice) {
     await tx
       .update(answers)
-      .set({ counted: 0 })
+      .set({ creditedPoints: 0 })
       .where(and(eq(answers.userId, guestId), eq(answers.runId, runId), eq(answers.questionId, questionId)));
     await tx
       .update(runs)
-      .set({ counted: sql`${runs.counted} - ${counted}` })
+      .set({ creditedPoints: sql`${runs.creditedPoints} - ${creditedPoints}` })
       .where(and(eq(runs.userId, guestId), eq(runs.id, runId)));
   }
 }

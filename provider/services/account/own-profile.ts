@@ -4,7 +4,7 @@ import { currentStreak, dailyNumber, localDate, nextLocalMidnight } from '@/lib/
 import { accounts, playerStats } from '@/provider/db/schema';
 import { tokenNotValid } from '@/provider/errors';
 import { getTimeZone } from '@/provider/services/daily/daily-challenge';
-import { findScoredRun, summarizeRun } from '@/provider/services/daily/todays-run';
+import { findScoredRun, summarizeRun } from '@/provider/services/daily/daily-run';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import type { Caller } from '@/provider/services/platform/caller';
 import { describeOpenTrivia } from '@/provider/services/trivia/open-trivia';

@@ -32,7 +32,7 @@ export async function getPhoto(context: Context, id: string): Promise<Buffer> {
   const [photo] = await context.db
     .select({ bytes: photos.bytes })
     .from(photos)
-    .innerJoin(accounts, and(eq(accounts.id, photos.userId), isNull(accounts.erasedAt)))
+    .innerJoin(accounts, and(eq(accounts.id, photos.userId), isNull(accounts.eraseAfter)))
     .where(and(eq(photos.userId, userId), eq(photos.id, id)));
   if (!photo) throw notFound('Not found.');
   return photo.bytes;

@@ -20,7 +20,7 @@ export function getProfileById(context: Context, id: string): Promise<PublicProf
 export function isVisible(username: string): SQL | undefined {
   // PostgreSQL cannot store these, so nobody is called that.
   if (/[\p{Surrogate}\p{Cc}]/u.test(username)) throw notFound('Profile not found.');
-  return and(eq(accounts.usernameKey, usernameKey(username)), isNull(accounts.erasedAt));
+  return and(eq(accounts.usernameKey, usernameKey(username)), isNull(accounts.eraseAfter));
 }
 
 async function getProfile(context: Context, isMeant: SQL | undefined): Promise<PublicProfile> {
@@ -28,7 +28,7 @@ async function getProfile(context: Context, isMeant: SQL | undefined): Promise<P
     .select({ account: accounts, stats: playerStats })
     .from(accounts)
     .innerJoin(playerStats, eq(playerStats.userId, accounts.id))
-    .where(and(isMeant, isNull(accounts.erasedAt)));
+    .where(and(isMeant, isNull(accounts.eraseAfter)));
   if (!found) throw notFound('Profile not found.');
   return describePublicProfile(context, found);
 }

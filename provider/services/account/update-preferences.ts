@@ -10,13 +10,13 @@ import type { Context } from '@/provider/services/platform/context';
 export async function updatePreferences(
   context: Context,
   caller: Caller,
-  { time_setting }: z.output<typeof updatePreferencesBody>,
+  { time_multiplier }: z.output<typeof updatePreferencesBody>,
 ): Promise<z.infer<typeof updatePreferencesData>> {
   const [kept] = await context.db
     .update(accounts)
-    .set({ timeSetting: time_setting })
+    .set({ timeMultiplier: time_multiplier })
     .where(eq(accounts.id, caller.userId))
     .returning({ id: accounts.id });
   if (!kept) throw tokenNotValid();
-  return { time_setting };
+  return { time_multiplier };
 }

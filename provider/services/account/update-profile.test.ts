@@ -184,7 +184,7 @@ describe('a new email address', () => {
     const member = await test.mintMember();
     const { code } = await move(member, `disabled-${randomUUID()}@example.com`);
     const isMember = eq(accounts.id, member.id);
-    await test.db.update(accounts).set({ erasedAt: test.clock.now() }).where(isMember);
+    await test.db.update(accounts).set({ eraseAfter: test.clock.now() }).where(isMember);
     expect((await test.call('verifyEmail', { params: { code } })).error.code).toBe('code_invalid');
     expect(await test.db.select({ email: accounts.email }).from(accounts).where(isMember)).toEqual([
       { email: member.email },

@@ -50,7 +50,7 @@ async function getMember(context: GameContext, caller: Caller): Promise<Account>
   const [account] = await context.db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.id, caller.userId), isNull(accounts.erasedAt)));
+    .where(and(eq(accounts.id, caller.userId), isNull(accounts.eraseAfter)));
   if (!account) throw tokenNotValid();
   if (account.isGuest) throw new ProviderError(403, { detail: 'Sign up to edit your profile.' });
   return account;

@@ -26,7 +26,11 @@ async function changeEmail(context: Context, code: string): Promise<string> {
     const link = await consumeLinkCode(context, tx, { purpose: 'verify-email', code });
     const email = link?.payload.email;
     if (!link?.userId || !email) throw linkNotValid();
-    const isOwner = and(eq(accounts.id, link.userId), eq(accounts.isGuest, false), isNull(accounts.erasedAt));
+    const isOwner = and(
+      eq(accounts.id, link.userId),
+      eq(accounts.isGuest, false),
+      isNull(accounts.eraseAfter),
+    );
     const [before] = await tx.select({ email: accounts.email }).from(accounts).where(isOwner).for('update');
     if (!before) throw linkNotValid();
     await tx.update(accounts).set({ email, emailVerified: true }).where(isOwner);

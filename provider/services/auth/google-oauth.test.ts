@@ -267,7 +267,7 @@ describe('a new Google account', () => {
     expect(profile.data).toMatchObject({
       id: guest.id,
       authLess: false,
-      stats: { totalPoints: result.counted },
+      stats: { totalPoints: result.credited_points },
     });
     expect((await test.call('getOwnProfile', { token: guest.token })).status).toBe(401);
   });

@@ -31,7 +31,7 @@ export async function googleOauth(
       register_token: await createRegisterToken(context, { identity, guestId, referral: body.referral }),
     };
   }
-  if (account.erasedAt) await bringBack(context, account.id);
+  if (account.eraseAfter) await bringBack(context, account.id);
   return { token: await openSession(context, { userId: account.id, remember: true }) };
 }
 

@@ -35,6 +35,6 @@ export async function login(
     );
   }
   await forgiveAttempt(context, failures);
-  if (account.erasedAt) await bringBack(context, account.id);
+  if (account.eraseAfter) await bringBack(context, account.id);
   return { token: await openSession(context, { userId: account.id, remember }) };
 }

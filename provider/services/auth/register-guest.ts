@@ -29,12 +29,12 @@ type Credentials = { email: string; password: string; referral?: string | undefi
 
 async function findGuest(context: Context, { email, password }: Credentials): Promise<string | undefined> {
   const [account] = await context.db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash, erasedAt: accounts.erasedAt })
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash, eraseAfter: accounts.eraseAfter })
     .from(accounts)
     .where(eq(accounts.email, email));
   if (!account) return undefined;
   if (await context.passwords.verify(account.passwordHash, password)) {
-    if (account.erasedAt) await bringBack(context, account.id);
+    if (account.eraseAfter) await bringBack(context, account.id);
     return account.id;
   }
   throw invalidField('non_field_errors', 'These guest details are not valid.');

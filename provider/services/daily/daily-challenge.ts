@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import { dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
-import { timeSettingOf } from '@/lib/quiz/time-setting';
+import { timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import { accounts } from '@/provider/db/schema';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import { describeCompletedRun, isClosed } from '@/provider/services/game/run-result';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { describeQuestion, totalPoints } from '@/provider/services/question/game-question';
-import { getDailyContent } from './daily-content';
-import { findScoredRun } from './todays-run';
+import { getDailyContent } from './daily-game';
+import { findScoredRun } from './daily-run';
 
 /** What players call the daily (SPEC §3). */
 export const DAILY_NAME = 'Brain Teaser';
@@ -70,7 +70,7 @@ async function describeScoredRun(
   if (isClosed(run)) return { state: 'closed', result: await describeCompletedRun(context, run) };
   return {
     state: 'open',
-    time_setting: timeSettingOf(run.timeMultiplier),
+    time_multiplier: timeMultiplierOf(run.timeMultiplier),
     deadline: run.deadlineAt?.toISOString() ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { runs } from '@/provider/db/schema';
 import type { GameKind, Streak } from '@/provider/services/game/game-kind';
 import type { Run } from '@/provider/services/game/run-result';
 import { dailyGameId, getTimeZone } from './daily-challenge';
-import { getDailyContent } from './daily-content';
+import { getDailyContent } from './daily-game';
 
 /** The Daily Challenge as a kind of game: one number a day, one clock, and the only kind that carries a streak. */
 export const dailyKind: GameKind = {

@@ -111,7 +111,13 @@ describe('starting', () => {
     await playDaily(test, player, { right: 5 });
     const { run, result } = await playDaily(test, player, { right: 15 });
     expect(run.kind).toBe('practice');
-    expect(result).toMatchObject({ kind: 'practice', score: 150, passed: true, counted: 0, rank: null });
+    expect(result).toMatchObject({
+      kind: 'practice',
+      score: 150,
+      passed: true,
+      credited_points: 0,
+      rank: null,
+    });
     expect(await ownRow(player, 'Daily')).toMatchObject({ total_points: 50, occurrences: 1 });
   });
 
@@ -267,9 +273,9 @@ describe('the deadline', () => {
     await put(player, answerBody(content, { position: 0, choice: 'right' }));
     test.clock.advance(6 * 60 + 11);
     const late = await put(player, answerBody(content, { position: 1, choice: 'right' }));
-    expect(late.data).toMatchObject({ correct: true, points: 0, counted: 0, score: 10, late: true });
+    expect(late.data).toMatchObject({ correct: true, points: 0, credited_points: 0, score: 10, late: true });
     const { data } = await put(player, completeBody(content));
-    expect(data).toMatchObject({ score: 10, correct: 1, time_seconds: 360, streak: 1, counted: 10 });
+    expect(data).toMatchObject({ score: 10, correct: 1, time_seconds: 360, streak: 1, credited_points: 10 });
   });
 
   it('closes an abandoned run by itself, with the totals of a completed one', async () => {

@@ -1,7 +1,7 @@
 import { listCategories } from '@/provider/content/categories';
 import type { Db } from '@/provider/db/database';
 import { type SeedOptions, seedBank } from '@/provider/services/question/seed';
-import { prepareDailies } from './daily-content';
+import { prepareDailies } from './daily-game';
 
 /**
  * Brings the bank's files into the database and seals the dailies that are alive. Safe to run at every start.

@@ -11,7 +11,7 @@ export function describeAnswer(
     question_id: answer.questionId,
     correct: answer.correct,
     points: answer.points,
-    counted: answer.counted,
+    credited_points: answer.creditedPoints,
     score: answer.score,
     passphrase: question.passphrase,
     explanation: question.explanation,

@@ -29,7 +29,7 @@ export const insertAnswer = defineStatement((db) =>
       hintUsed: sql.placeholder('hintUsed'),
       correct: sql.placeholder('correct'),
       points: sql.placeholder('points'),
-      counted: sql.placeholder('counted'),
+      creditedPoints: sql.placeholder('creditedPoints'),
       score: sql.placeholder('score'),
       late: sql.placeholder('late'),
       answeredAt: sql.placeholder('answeredAt'),
@@ -43,7 +43,7 @@ export const addToRun = defineStatement((db) =>
     .update(runs)
     .set({
       score: sql`${runs.score} + ${sql.placeholder('points')}`,
-      counted: sql`${runs.counted} + ${sql.placeholder('counted')}`,
+      creditedPoints: sql`${runs.creditedPoints} + ${sql.placeholder('creditedPoints')}`,
       correct: sql`${runs.correct} + 1`,
     })
     .where(and(eq(runs.userId, sql.placeholder('userId')), eq(runs.id, sql.placeholder('runId'))))
@@ -54,7 +54,7 @@ export const addToRun = defineStatement((db) =>
 export const addToPlayer = defineStatement((db) =>
   db
     .update(playerStats)
-    .set({ totalPoints: sql`${playerStats.totalPoints} + ${sql.placeholder('counted')}` })
+    .set({ totalPoints: sql`${playerStats.totalPoints} + ${sql.placeholder('creditedPoints')}` })
     .where(eq(playerStats.userId, sql.placeholder('userId')))
     .prepare('add_to_player'),
 );

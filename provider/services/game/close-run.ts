@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { runEnd } from '@/lib/quiz/time-setting';
+import { runEnd } from '@/lib/quiz/time-multiplier';
 import type { Transaction } from '@/provider/db/database';
 import { onlyRow } from '@/provider/db/only-row';
 import { answers, playerStats, runs } from '@/provider/db/schema';

@@ -1,6 +1,6 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
 import type { CompleteBody, CompletedRun } from '@/lib/contract/game';
-import { UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-setting';
+import { UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-multiplier';
 import { runs } from '@/provider/db/schema';
 import type { Caller } from '@/provider/services/platform/caller';
 import { closeRun, DEADLINE_GRACE_SECONDS, isOverdue } from './close-run';

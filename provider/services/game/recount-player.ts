@@ -4,7 +4,7 @@ import { boardPeriod } from '@/lib/quiz/board-period';
 import { streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/database';
 import { answers, boardTotals, playerStats, runs } from '@/provider/db/schema';
-import { hasOwnClock } from '@/provider/services/leaderboard/board-totals';
+import { usesExtraTime } from '@/provider/services/leaderboard/board-totals';
 import { type ClosedRun, isClosed } from './run-result';
 
 type BoardTotal = typeof boardTotals.$inferInsert;
@@ -27,7 +27,7 @@ export async function recountPlayer(tx: Transaction, userId: string): Promise<nu
   const streak = streakOf(numbers);
   const stats = {
     totalTaken: finished.length,
-    totalPoints: earned.reduce((sum, answer) => sum + answer.counted, 0),
+    totalPoints: earned.reduce((sum, answer) => sum + answer.creditedPoints, 0),
     totalTimeSeconds: finished.reduce((sum, run) => sum + run.timeSeconds, 0),
     streak,
     lastDailyNumber: numbers[0] ?? null,
@@ -37,8 +37,8 @@ export async function recountPlayer(tx: Transaction, userId: string): Promise<nu
 }
 
 type History = {
-  finished: (ClosedRun & { ownClock: boolean })[];
-  earned: { at: Date; counted: number; ownClock: boolean }[];
+  finished: (ClosedRun & { usedExtraTime: boolean })[];
+  earned: { at: Date; creditedPoints: number; usedExtraTime: boolean }[];
 };
 
 async function readHistory(tx: Transaction, userId: string): Promise<History> {
@@ -50,15 +50,15 @@ async function readHistory(tx: Transaction, userId: string): Promise<History> {
     .select({
       userId: answers.userId,
       at: answers.answeredAt,
-      counted: answers.counted,
+      creditedPoints: answers.creditedPoints,
       timeMultiplier: runs.timeMultiplier,
     })
     .from(answers)
     .innerJoin(runs, and(eq(runs.userId, answers.userId), eq(runs.id, answers.runId)))
-    .where(and(eq(answers.userId, userId), gt(answers.counted, 0)));
+    .where(and(eq(answers.userId, userId), gt(answers.creditedPoints, 0)));
   return {
-    finished: scored.filter(isClosed).map((run) => ({ ...run, ownClock: hasOwnClock(run) })),
-    earned: earned.map((answer) => ({ ...answer, ownClock: hasOwnClock(answer) })),
+    finished: scored.filter(isClosed).map((run) => ({ ...run, usedExtraTime: usesExtraTime(run) })),
+    earned: earned.map((answer) => ({ ...answer, usedExtraTime: usesExtraTime(answer) })),
   };
 }
 
@@ -66,15 +66,20 @@ async function readHistory(tx: Transaction, userId: string): Promise<History> {
 function countBoards(userId: string, { finished, earned }: History): BoardTotal[] {
   const totals = new Map<string, BoardTotal>();
   const credits = [
-    ...earned.map(({ at, counted, ownClock }) => ({ at, points: counted, occurrences: 0, ownClock })),
+    ...earned.map(({ at, creditedPoints, usedExtraTime }) => ({
+      at,
+      points: creditedPoints,
+      occurrences: 0,
+      usedExtraTime,
+    })),
     ...finished.map((run) => ({
       at: run.completedAt,
       points: 0,
       occurrences: 1,
-      ownClock: run.ownClock,
+      usedExtraTime: run.usedExtraTime,
     })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { at, points, occurrences, ownClock } of credits) {
+  for (const { at, points, occurrences, usedExtraTime } of credits) {
     for (const filter of LEADERBOARD_FILTERS) {
       const periodStart = boardPeriod(filter, at).start;
       const key = `${filter} ${periodStart}`;
@@ -84,12 +89,12 @@ function countBoards(userId: string, { finished, earned }: History): BoardTotal[
         userId,
         points: 0,
         occurrences: 0,
-        ownClock,
+        usedExtraTime,
         reachedAt: at,
       };
       total.points += points;
       total.occurrences += occurrences;
-      total.ownClock ||= ownClock;
+      total.usedExtraTime ||= usedExtraTime;
       if (points > 0) total.reachedAt = at;
       totals.set(key, total);
     }

@@ -1,6 +1,6 @@
 import type { CompletedRun } from '@/lib/contract/game';
 import { isPass } from '@/lib/quiz/scoring';
-import { timeSettingOf } from '@/lib/quiz/time-setting';
+import { timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import type { runs } from '@/provider/db/schema';
 import { findStanding } from '@/provider/services/leaderboard/leaderboard';
 import type { Context } from '@/provider/services/platform/context';
@@ -32,8 +32,8 @@ export async function describeCompletedRun(context: Context, run: ClosedRun): Pr
     questions: run.questionCount,
     passed: isPass(run.score, run.totalPoints),
     time_seconds: run.timeSeconds,
-    time_setting: timeSettingOf(run.timeMultiplier),
-    counted: run.counted,
+    time_multiplier: timeMultiplierOf(run.timeMultiplier),
+    credited_points: run.creditedPoints,
     streak: run.streak,
     rank: standing?.rank ?? null,
     rank_is_estimate: standing?.rank_is_estimate ?? false,

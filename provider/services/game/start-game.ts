@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { TimeSetting } from '@/lib/contract/enums';
+import type { TimeMultiplier } from '@/lib/contract/enums';
 import type { AnsweredQuestion, StartedRun, startGameBody } from '@/lib/contract/game';
-import { deadlineOf, timeMultiplier, timeSettingOf } from '@/lib/quiz/time-setting';
+import { deadlineOf, numericMultiplier, timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, answers, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
@@ -33,8 +33,8 @@ export async function startGame(context: GameContext, caller: Caller, start: Sta
     if (open && !isOverdue(open, now)) return open;
     if (open) await closeRun(context, tx, open, { by: 'deadline', at: now });
     if (!game) throw notFound('This game is not open.');
-    const timeSetting = await keepChoices(tx, caller, start);
-    return openRun(tx, { caller, game, start, timeSetting, now });
+    const timeMultiplier = await keepChoices(tx, caller, start);
+    return openRun(tx, { caller, game, start, timeMultiplier, now });
   });
   return describeStartedRun(context, run);
 }
@@ -59,12 +59,12 @@ async function findOpenRun(
   return open;
 }
 
-type Opening = { caller: Caller; game: GameOffer; start: Start; timeSetting: TimeSetting; now: Date };
+type Opening = { caller: Caller; game: GameOffer; start: Start; timeMultiplier: TimeMultiplier; now: Date };
 
 // Unique indexes decide between two tabs that start at once: the loser inserts nothing and resumes the winner's run.
-async function openRun(tx: Transaction, { caller, game, start, timeSetting, now }: Opening): Promise<Run> {
+async function openRun(tx: Transaction, { caller, game, start, timeMultiplier, now }: Opening): Promise<Run> {
   const { questions, seconds, ...content } = game;
-  const deadline = deadlineOf(now.getTime(), seconds, timeSetting);
+  const deadline = deadlineOf(now.getTime(), seconds, timeMultiplier);
   const kinds = (await wasScored(tx, caller, start))
     ? (['practice'] as const)
     : (['scored', 'practice'] as const);
@@ -80,7 +80,7 @@ async function openRun(tx: Transaction, { caller, game, start, timeSetting, now 
         kind,
         startedAt: now,
         deadlineAt: deadline === null ? null : new Date(deadline),
-        timeMultiplier: timeMultiplier(timeSetting),
+        timeMultiplier: numericMultiplier(timeMultiplier),
         totalPoints: totalPoints(questions),
         questionCount: questions.length,
       })
@@ -110,20 +110,20 @@ async function wasScored(tx: Transaction, caller: Caller, { game, game_id }: Sta
 }
 
 /** What came with the start stays with the account; gives the clock that the new run gets. */
-async function keepChoices(tx: Transaction, caller: Caller, start: Start): Promise<TimeSetting> {
+async function keepChoices(tx: Transaction, caller: Caller, start: Start): Promise<TimeMultiplier> {
   const isPlayer = eq(accounts.id, caller.userId);
   const [kept] = await tx
-    .select({ timeZone: accounts.timeZone, timeSetting: accounts.timeSetting })
+    .select({ timeZone: accounts.timeZone, timeMultiplier: accounts.timeMultiplier })
     .from(accounts)
     .where(isPlayer);
   const chosen = {
     timeZone: start.timeZone ?? kept?.timeZone,
-    timeSetting: start.time_setting ?? kept?.timeSetting,
+    timeMultiplier: start.time_multiplier ?? kept?.timeMultiplier,
   };
-  if (chosen.timeZone !== kept?.timeZone || chosen.timeSetting !== kept?.timeSetting) {
+  if (chosen.timeZone !== kept?.timeZone || chosen.timeMultiplier !== kept?.timeMultiplier) {
     await tx.update(accounts).set(chosen).where(isPlayer);
   }
-  return chosen.timeSetting ?? '1';
+  return chosen.timeMultiplier ?? '1';
 }
 
 async function describeStartedRun(context: GameContext, run: Run): Promise<StartedRun> {
@@ -136,7 +136,7 @@ async function describeStartedRun(context: GameContext, run: Run): Promise<Start
     now: context.clock().toISOString(),
     started_at: run.startedAt.toISOString(),
     deadline: run.deadlineAt?.toISOString() ?? null,
-    time_setting: timeSettingOf(run.timeMultiplier),
+    time_multiplier: timeMultiplierOf(run.timeMultiplier),
     score: run.score,
     answered: await listAnswered(context, run),
   };

@@ -41,7 +41,7 @@ export async function submitAnswer(
     const answer = stored ?? (await storeAnswer(context, tx, { run, question, body }));
     return { answer, question, rightPercent: percents.get(question.id) ?? null };
   });
-  if (answer.counted > 0) context.live.announce();
+  if (answer.creditedPoints > 0) context.live.announce();
   return describeAnswer(answer, released);
 }
 
@@ -79,7 +79,7 @@ async function storeAnswer(
   const correct = body.answer === question.answer;
   const points = late ? 0 : scoreAnswer({ correct, hintUsed: body.hint_used, point: question.point });
   const meeting = { run, questionId: question.id, points, at: now };
-  const counted = await games.kinds[run.game].meetQuestion(tx, meeting);
+  const creditedPoints = await games.kinds[run.game].meetQuestion(tx, meeting);
   const answer = {
     userId: run.userId,
     runId: run.id,
@@ -88,26 +88,29 @@ async function storeAnswer(
     hintUsed: body.hint_used,
     correct,
     points,
-    counted,
+    creditedPoints,
     score: run.score + points,
     late,
     answeredAt: now,
   };
   await Promise.all([
     insertAnswer(tx).execute(answer),
-    !late && correct && creditRun(tx, { run, points, counted, now }),
+    !late && correct && creditRun(tx, { run, points, creditedPoints, now }),
   ]);
   return answer;
 }
 
-async function creditRun(tx: Transaction, credit: { run: Run; points: number; counted: number; now: Date }) {
-  const { run, points, counted, now } = credit;
+async function creditRun(
+  tx: Transaction,
+  credit: { run: Run; points: number; creditedPoints: number; now: Date },
+) {
+  const { run, points, creditedPoints, now } = credit;
   const { userId, id: runId } = run;
-  const written: Promise<unknown>[] = [addToRun(tx).execute({ userId, runId, points, counted })];
-  if (counted > 0) {
+  const written: Promise<unknown>[] = [addToRun(tx).execute({ userId, runId, points, creditedPoints })];
+  if (creditedPoints > 0) {
     // The player before the boards, as where a run is closed: two that lock in one order cannot deadlock.
-    written.push(addToPlayer(tx).execute({ userId, counted }));
-    written.push(creditBoards(tx, { run, points: counted, occurrences: 0, at: now }));
+    written.push(addToPlayer(tx).execute({ userId, creditedPoints }));
+    written.push(creditBoards(tx, { run, points: creditedPoints, occurrences: 0, at: now }));
   }
   await Promise.all(written);
 }

@@ -13,7 +13,7 @@ type Credit = {
 };
 
 /** Whether a run is one that its board rows mark as played with an own clock. */
-export const hasOwnClock = ({ timeMultiplier }: Credit['run']) => timeMultiplier !== 1;
+export const usesExtraTime = ({ timeMultiplier }: Credit['run']) => timeMultiplier !== 1;
 
 const addToBoards = defineStatement((db) =>
   db
@@ -25,7 +25,7 @@ const addToBoards = defineStatement((db) =>
         userId: sql.placeholder('userId'),
         points: sql.placeholder('points'),
         occurrences: sql.placeholder('occurrences'),
-        ownClock: sql.placeholder('ownClock'),
+        usedExtraTime: sql.placeholder('usedExtraTime'),
         reachedAt: sql.placeholder('at'),
       })),
     )
@@ -34,7 +34,7 @@ const addToBoards = defineStatement((db) =>
       set: {
         points: sql`${boardTotals.points} + excluded.points`,
         occurrences: sql`${boardTotals.occurrences} + excluded.occurrences`,
-        ownClock: sql`${boardTotals.ownClock} or excluded.own_clock`,
+        usedExtraTime: sql`${boardTotals.usedExtraTime} or excluded.used_extra_time`,
         reachedAt: sql`case when excluded.points > 0 then excluded.reached_at else ${boardTotals.reachedAt} end`,
       },
     })
@@ -52,7 +52,7 @@ export async function creditBoards(tx: Transaction, { run, points, occurrences, 
     userId: run.userId,
     points,
     occurrences,
-    ownClock: hasOwnClock(run),
+    usedExtraTime: usesExtraTime(run),
     at,
   });
 }

@@ -88,7 +88,7 @@ describe('a board', () => {
           total_points: 120,
           occurrences: 1,
           streaks: 1,
-          own_clock: false,
+          used_extra_time: false,
         },
       ]);
     }

@@ -112,7 +112,7 @@ function selectRows(context: Context, { filter, periodStart }: Board, isWanted?:
       timeZone: accounts.timeZone,
       points: boardTotals.points,
       occurrences: boardTotals.occurrences,
-      ownClock: boardTotals.ownClock,
+      usedExtraTime: boardTotals.usedExtraTime,
       streak: playerStats.streak,
       lastNumber: playerStats.lastDailyNumber,
     })
@@ -123,7 +123,7 @@ function selectRows(context: Context, { filter, periodStart }: Board, isWanted?:
       and(
         eq(boardTotals.filter, filter),
         eq(boardTotals.periodStart, periodStart),
-        isNull(accounts.erasedAt),
+        isNull(accounts.eraseAfter),
         isWanted,
       ),
     )
@@ -137,7 +137,7 @@ function describeRow(row: SelectedRow, now: Date): BoardRow {
     user: { id: row.id, username: row.username, profile_picture: photoPath(row.profilePhoto) },
     total_points: row.points,
     occurrences: row.occurrences,
-    own_clock: row.ownClock,
+    used_extra_time: row.usedExtraTime,
     streaks: currentStreak(row, dailyNumber(localDate(now, row.timeZone))),
   };
 }

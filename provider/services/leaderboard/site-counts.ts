@@ -22,9 +22,9 @@ export async function getLandingPage(context: Context): Promise<LandingPage> {
 export async function refreshCounts(context: Context): Promise<void> {
   await context.db.execute(sql`
     insert into ${siteCounts} (name, count)
-    values ('players', (select count(*)::int from accounts where erased_at is null)),
+    values ('players', (select count(*)::int from accounts where erase_after is null)),
       ('listed', (select count(*)::int from accounts join player_stats on user_id = id
-        where not is_guest and erased_at is null and total_taken > 0)),
+        where not is_guest and erase_after is null and total_taken > 0)),
       ('games', (select count(*)::int from runs where completed_at is not null))
     on conflict (name) do update set count = excluded.count`);
   for (const filter of LEADERBOARD_FILTERS) {

@@ -30,7 +30,7 @@ const findAlive = defineStatement((db) =>
         eq(refreshFamilies.id, sql.placeholder('familyId')),
         isNull(refreshFamilies.revokedAt),
         gt(refreshFamilies.expiresAt, sql.placeholder('now')),
-        isNull(accounts.erasedAt),
+        isNull(accounts.eraseAfter),
       ),
     )
     .prepare('find_alive_session'),

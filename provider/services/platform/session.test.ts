@@ -178,7 +178,7 @@ describe('an access token', () => {
       await test.call('mergeGuest', { token, body: merging }),
       await test.call('exportData', { token }),
       await test.call('updateProfile', { token, form: formOf(guest) }),
-      await test.call('updatePreferences', { token, body: { time_setting: '2' } }),
+      await test.call('updatePreferences', { token, body: { time_multiplier: '2' } }),
       await test.call('deleteAccount', { token, body: { username } }),
     ];
     expect(replies.map(({ error }) => error.code)).toEqual(replies.map(() => 'token_not_valid'));

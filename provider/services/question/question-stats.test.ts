@@ -54,7 +54,7 @@ describe('the right rate', () => {
     const id = await mintOne();
     await storeAnswers(test, id, { given: [RIGHT] });
     await test.db.execute(sql`
-      insert into answers (user_id, run_id, question_id, answer, hint_used, correct, points, counted, score, late, answered_at)
+      insert into answers (user_id, run_id, question_id, answer, hint_used, correct, points, credited_points, score, late, answered_at)
       select user_id, run_id, 'many-' || n, answer, false, true, 0, 0, 0, false, answered_at + n * interval '1 millisecond'
       from answers, generate_series(1, 20100) n where question_id = ${id}`);
     await runJob();

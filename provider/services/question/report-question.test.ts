@@ -76,7 +76,7 @@ describe('reports', () => {
     const { data: categories } = await test.call('getCategories');
     expect(categories.find(({ id }) => id === 'entertainment')?.questions).toBe(9);
     const { receipt } = await answerTrivia(test, player, { gameId: game.id, questionId: out });
-    expect(receipt).toMatchObject({ correct: true, counted: 10 });
+    expect(receipt).toMatchObject({ correct: true, credited_points: 10 });
     expect((await startTrivia(test, player, game.id)).answered).toHaveLength(1);
   });
 });

@@ -34,8 +34,8 @@ export function unseenQuestions({ place, caller }: Draw): SQL {
   const walk = (half: SQL) => sql`(
     select q.id, q.difficulty, q.passphrase from questions q
     where q.category = pool.category and q.sub_category = pool.sub_category and q.difficulty = pool.difficulty
-      and q.state = 'active' and q.origin = pool.origin and q.pick ${half} and ${isUnseen}
-    order by q.pick limit ${TRIVIA_QUESTIONS}::int)`;
+      and q.state = 'active' and q.origin = pool.origin and q.draw_key ${half} and ${isUnseen}
+    order by q.draw_key limit ${TRIVIA_QUESTIONS}::int)`;
   const pools = place.pools.flatMap((pool) =>
     DIFFICULTIES.flatMap((label) =>
       ['bank', 'imported'].map(
@@ -59,13 +59,13 @@ function seenQuestions({ place, caller }: PlayerDraw): SQL {
   return sql`
     select id, difficulty, passphrase from (
       select q.id, q.difficulty, q.passphrase, p.seen_at,
-        row_number() over (partition by q.difficulty order by p.seen_at, q.pick) as place
+        row_number() over (partition by q.difficulty order by p.seen_at, q.draw_key) as position
       from player_questions p join questions q on q.id = p.question_id
       where p.user_id = ${caller.userId} and q.category = ${place.category.id}
         and q.sub_category in ${place.pools} and q.state = 'active'
         and (q.origin = 'bank' or (q.origin = 'imported' and ${isImportedInPlay(place)}))
     ) seen
-    where place <= ${TRIVIA_QUESTIONS}::int order by seen_at, id`;
+    where position <= ${TRIVIA_QUESTIONS}::int order by seen_at, id`;
 }
 
 const isImportedInPlay = (place: TriviaPlace) => sql`coalesce((select i.in_play from imported_categories i

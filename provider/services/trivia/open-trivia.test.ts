@@ -57,7 +57,7 @@ it('is none once the game is completed, and once its time is over', async () => 
 it('stays for a day without a clock', async () => {
   const player = await test.mintGuest();
   const { id } = await drawTrivia(test, nba, player);
-  await test.call('startGame', { token: player.token, body: { ...triviaStart(id), time_setting: 'off' } });
+  await test.call('startGame', { token: player.token, body: { ...triviaStart(id), time_multiplier: 'off' } });
   test.clock.advance(24 * 3_600 - 1);
   expect(await readOpenTrivia(player)).toMatchObject({ sub_category: 'nba', deadline: null });
   test.clock.advance(1);

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { OwnProfile } from '@/lib/contract/account';
-import { UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-setting';
+import { UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-multiplier';
 import { findPlace, type TriviaPlace } from '@/provider/content/categories';
 import { runs } from '@/provider/db/schema';
 import type { Run } from '@/provider/services/game/run-result';

@@ -102,7 +102,13 @@ describe('starting', () => {
     const back = await comeBack(player);
     const { run, result } = await playTrivia(test, back, { game });
     expect(run.kind).toBe('practice');
-    expect(result).toMatchObject({ kind: 'practice', score: 300, passed: true, counted: 0, rank: null });
+    expect(result).toMatchObject({
+      kind: 'practice',
+      score: 300,
+      passed: true,
+      credited_points: 0,
+      rank: null,
+    });
     expect(await boardOf(back)).toBeNull();
   });
 });
@@ -137,7 +143,7 @@ describe('coming back to a game in play', () => {
       id: game.id,
       questions: game.questions,
       points: game.points,
-      open_run: { run_id: run.run_id, deadline: run.deadline, time_setting: '1' },
+      open_run: { run_id: run.run_id, deadline: run.deadline, time_multiplier: '1' },
     });
     expect(await startTrivia(test, elsewhere, dealt.id)).toMatchObject({
       run_id: run.run_id,
@@ -198,7 +204,7 @@ describe('answering', () => {
     const given = { gameId: game.id, questionId: firstOf(game).id };
     await startTrivia(test, player, game.id);
     const { receipt } = await answerTrivia(test, player, given);
-    expect(receipt).toMatchObject({ points: 10, counted: 10 });
+    expect(receipt).toMatchObject({ points: 10, credited_points: 10 });
     expect((await answerTrivia(test, player, given)).receipt).toEqual(receipt);
     const changed = await answerTrivia(test, player, { ...given, answer: 'wrong' });
     expect([changed.status, changed.error.code]).toEqual([409, 'answer_locked']);
@@ -210,22 +216,24 @@ describe('answering', () => {
     await startTrivia(test, player, game.id);
     test.clock.advance(game.duration + 200 + 11);
     const { receipt } = await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id });
-    expect(receipt).toMatchObject({ late: true, correct: true, points: 0, counted: 0 });
+    expect(receipt).toMatchObject({ late: true, correct: true, points: 0, credited_points: 0 });
   });
 
   it('scores a question once a UTC day: the second game passes and counts nothing', async () => {
     const player = await test.mintGuest();
     const first = await playTrivia(test, player, { game: await drawTrivia(test, football, player) });
-    expect(first.result).toMatchObject({ score: 300, counted: 300, passed: true, streak: 0 });
+    expect(first.result).toMatchObject({ score: 300, credited_points: 300, passed: true, streak: 0 });
     const second = await playTrivia(test, player, { game: await drawTrivia(test, football, player) });
     expect(second.run.kind).toBe('scored');
-    expect(second.result).toMatchObject({ score: 300, counted: 0, passed: true });
-    expect(second.receipts.every(({ points, counted }) => points > 0 && counted === 0)).toBe(true);
+    expect(second.result).toMatchObject({ score: 300, credited_points: 0, passed: true });
+    expect(second.receipts.every(({ points, credited_points }) => points > 0 && credited_points === 0)).toBe(
+      true,
+    );
     expect(await boardOf(player)).toMatchObject({ total_points: 300, occurrences: 2 });
     test.clock.set('2026-11-22T00:00:01Z');
     const back = await comeBack(player);
     const next = await playTrivia(test, back, { game: await drawTrivia(test, football, back) });
-    expect(next.result.counted).toBe(300);
+    expect(next.result.credited_points).toBe(300);
   });
 
   it('scores a question once when two games with it are answered at once', async () => {
@@ -236,7 +244,7 @@ describe('answering', () => {
     const receipts = await Promise.all(
       games.map(({ id }) => answerTrivia(test, player, { gameId: id, questionId })),
     );
-    expect(receipts.map(({ receipt }) => receipt.counted).sort()).toEqual([0, 10]);
+    expect(receipts.map(({ receipt }) => receipt.credited_points).sort()).toEqual([0, 10]);
   });
 
   it('wrong today still scores when it is right later today', async () => {
@@ -244,7 +252,7 @@ describe('answering', () => {
     const game = await drawTrivia(test, football, player);
     await playTrivia(test, player, { game, answer: null });
     const { result } = await playTrivia(test, player, { game: await drawTrivia(test, football, player) });
-    expect(result.counted).toBe(300);
+    expect(result.credited_points).toBe(300);
   });
 });
 
@@ -259,7 +267,7 @@ describe('a finished game', () => {
     const points = scoreAnswer({ correct: true, hintUsed: true, point: firstOf(game).point });
     expect(result).toMatchObject({
       score: points,
-      counted: points,
+      credited_points: points,
       correct: 1,
       questions: 10,
       passed: false,

@@ -167,12 +167,12 @@ describe('a trivia game', () => {
     const player = await test.mintGuest();
     const place = { category: 'science-and-space', subCategory: 'space' };
     const game = await drawTrivia(test, place, player);
-    const body = { ...triviaStart(game.id), time_setting: 'off' };
+    const body = { ...triviaStart(game.id), time_multiplier: 'off' };
     const { data } = await test.call('startGame', { token: player.token, body });
     expect((await drawTrivia(test, place, player)).open_run).toEqual({
       run_id: data.run_id,
       deadline: null,
-      time_setting: 'off',
+      time_multiplier: 'off',
     });
   });
 

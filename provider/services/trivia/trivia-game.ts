@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '@/lib/contract/enums';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { TRIVIA_QUESTIONS, triviaPoints } from '@/lib/quiz/scoring';
-import { timeSettingOf } from '@/lib/quiz/time-setting';
+import { timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import { findPlace, nextCategory, type TriviaPlace } from '@/provider/content/categories';
 import { questions } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
@@ -72,7 +72,7 @@ async function findGameInPlay(
   const openRun = {
     run_id: run.id,
     deadline: run.deadlineAt?.toISOString() ?? null,
-    time_setting: timeSettingOf(run.timeMultiplier),
+    time_multiplier: timeMultiplierOf(run.timeMultiplier),
   };
   return { id: run.gameId, questions, openRun };
 }

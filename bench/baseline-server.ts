@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * `plain-server.ts <port> <file>`: answers every request with the same bytes, as JSON, and does nothing else. The most
+ * `baseline-server.ts <port> <file>`: answers every request with the same bytes, as JSON, and does nothing else. The most
  * that node gives on this machine for an answer of that size.
  */
 const [port, file] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { QuizPage } from './pages/quiz-page';
-import { TriviaPage } from './pages/trivia-page';
+import { QuizPage } from '@/e2e/pages/quiz-page';
+import { TriviaPage } from '@/e2e/pages/trivia-page';
 
 const clocks = (page: Page) => page.getByRole('group', { name: 'Your clock' });
 
@@ -23,7 +23,7 @@ test('twice the time, chosen with the keyboard before Start, is what the server 
   await new QuizPage(page).start();
   await expect(page.getByRole('timer')).toHaveAccessibleName(/^1[12] minutes/);
   const { data } = await (await page.request.get('/api/daily-challenge/game-play')).json();
-  expect(data.scored_run).toMatchObject({ state: 'open', time_setting: '2' });
+  expect(data.scored_run).toMatchObject({ state: 'open', time_multiplier: '2' });
 });
 
 test('without a clock nothing counts down, and the choice follows the player to another device', async ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { TIME_SETTINGS, type TimeSetting } from '@/lib/contract/enums';
+import { TIME_MULTIPLIERS, type TimeMultiplier } from '@/lib/contract/enums';
 import type { CompletedRun } from '@/lib/contract/game';
 import { accounts, runs } from '@/provider/db/schema';
 import { answerBody, completeBody, startBody, todaysContent } from '@/provider/testing/play';
@@ -20,9 +20,9 @@ type Player = { token: string; refresh: string; id: string };
 
 const HOUR = 3_600;
 
-const start = async (player: Player, time_setting?: unknown) => {
+const start = async (player: Player, time_multiplier?: unknown) => {
   const { number } = await todaysContent(test);
-  const body = { ...startBody(`daily-${number}`), ...(time_setting !== undefined && { time_setting }) };
+  const body = { ...startBody(`daily-${number}`), ...(time_multiplier !== undefined && { time_multiplier }) };
   return test.call('startGame', { token: player.token, body, headers: { 'x-time-zone': 'UTC' } });
 };
 const put = (player: Player, body: Record<string, unknown>) =>
@@ -30,7 +30,7 @@ const put = (player: Player, body: Record<string, unknown>) =>
 const choose = (player: Player, body: Record<string, unknown>) =>
   test.call('updatePreferences', { token: player.token, body });
 const settingOf = async (player: Player) =>
-  (await test.call('getOwnProfile', { token: player.token })).data.time_setting;
+  (await test.call('getOwnProfile', { token: player.token })).data.time_multiplier;
 const endOf = async (player: Player) =>
   (await test.db.select().from(runs).where(eq(runs.userId, player.id)))[0]?.completedAt;
 const boardRowOf = async (player: Player) =>
@@ -50,22 +50,22 @@ describe('a start with a time setting', () => {
     const player = await test.mintGuest();
     for (const wrong of ['3', 2, '0', '', null, '-10', 'OFF', '1e9', ['2']]) {
       const { status, error } = await start(player, wrong);
-      expect([status, Object.keys(error.details ?? {})]).toEqual([400, ['time_setting']]);
+      expect([status, Object.keys(error.details ?? {})]).toEqual([400, ['time_multiplier']]);
     }
     expect(await test.db.select().from(runs).where(eq(runs.userId, player.id))).toEqual([]);
     expect(await settingOf(player)).toBeNull();
   });
 
   it('multiplies the daily’s six minutes, or gives no deadline', async () => {
-    const deadlines: Record<TimeSetting, string | null> = {
+    const deadlines: Record<TimeMultiplier, string | null> = {
       '1': '2026-11-21T12:06:00.000Z',
       '2': '2026-11-21T12:12:00.000Z',
       '10': '2026-11-21T13:00:00.000Z',
       off: null,
     };
-    for (const setting of TIME_SETTINGS) {
+    for (const setting of TIME_MULTIPLIERS) {
       const { data } = await start(await test.mintGuest(), setting);
-      expect(data).toMatchObject({ time_setting: setting, deadline: deadlines[setting] });
+      expect(data).toMatchObject({ time_multiplier: setting, deadline: deadlines[setting] });
     }
   });
 
@@ -76,7 +76,7 @@ describe('a start with a time setting', () => {
     const startedAt = test.clock.now().getTime();
     const { data } = await test.call('startGame', {
       token: player.token,
-      body: { ...triviaStart(game.id), time_setting: '10' },
+      body: { ...triviaStart(game.id), time_multiplier: '10' },
     });
     expect(Date.parse(data.deadline ?? '') - startedAt).toBe((game.duration + 10 * 20) * 10_000);
   });
@@ -86,7 +86,7 @@ describe('a start with a time setting', () => {
     await start(player, '10');
     expect(await settingOf(player)).toBe('10');
     await put(player, completeBody(await todaysContent(test)));
-    expect((await start(player)).data).toMatchObject({ kind: 'practice', time_setting: '10' });
+    expect((await start(player)).data).toMatchObject({ kind: 'practice', time_multiplier: '10' });
   });
 
   it('that resumes keeps the clock the run was opened with, and the account’s choice', async () => {
@@ -95,12 +95,12 @@ describe('a start with a time setting', () => {
     const { data: resumed } = await start(player, 'off');
     expect(resumed).toMatchObject({
       run_id: opened.run_id,
-      time_setting: '2',
+      time_multiplier: '2',
       deadline: opened.deadline,
     });
     expect(await settingOf(player)).toBe('2');
     const { data } = await test.call('getDailyChallenge', { token: player.token });
-    expect(data.scored_run).toMatchObject({ state: 'open', time_setting: '2' });
+    expect(data.scored_run).toMatchObject({ state: 'open', time_multiplier: '2' });
   });
 });
 
@@ -113,9 +113,9 @@ describe('a run without a clock', () => {
     await sweepOverdueRuns(test.context);
     expect(await endOf(player)).toBeNull();
     const { data } = await put(player, answerBody(content, { position: 0, choice: 'right' }));
-    expect(data).toMatchObject({ points: 10, counted: 10, late: false });
+    expect(data).toMatchObject({ points: 10, credited_points: 10, late: false });
     const { data: result } = await put(player, completeBody(content));
-    expect(result).toMatchObject({ score: 10, streak: 1, time_setting: 'off', time_seconds: 20 * HOUR });
+    expect(result).toMatchObject({ score: 10, streak: 1, time_multiplier: 'off', time_seconds: 20 * HOUR });
   });
 
   it('is closed after a day, with its last answer as its end, and the streak as ever', async () => {
@@ -147,7 +147,7 @@ describe('a run without a clock', () => {
     await start(player, 'off');
     await later(player, 25);
     const late = await put(player, answerBody(content, { position: 0, choice: 'right' }));
-    expect(late.data).toMatchObject({ points: 0, counted: 0, late: true });
+    expect(late.data).toMatchObject({ points: 0, credited_points: 0, late: true });
     const { data } = await put(player, completeBody(content));
     expect(data as CompletedRun).toMatchObject({ score: 0, time_seconds: 0, streak: 1 });
   });
@@ -156,11 +156,11 @@ describe('a run without a clock', () => {
 describe('the board', () => {
   it('counts every clock the same, and says Own clock for any but the standard one', async () => {
     const content = await todaysContent(test);
-    for (const setting of TIME_SETTINGS) {
+    for (const setting of TIME_MULTIPLIERS) {
       const player = await test.mintGuest();
       await start(player, setting);
       await put(player, answerBody(content, { position: 0, choice: 'right' }));
-      const marked = { total_points: 10, own_clock: setting !== '1' };
+      const marked = { total_points: 10, used_extra_time: setting !== '1' };
       expect(await boardRowOf(player)).toMatchObject(marked);
       await put(player, completeBody(content));
       await test.db.transaction((tx) => recountPlayer(tx, player.id));
@@ -177,23 +177,23 @@ describe('the board', () => {
     const body = { game: 'Trivia', game_id: game.id };
     await test.call('startGame', {
       token: player.token,
-      body: { ...triviaStart(game.id), time_setting: '1' },
+      body: { ...triviaStart(game.id), time_multiplier: '1' },
     });
     await put(player, { ...body, completed: true, end_date: '2026-11-21T12:05:00.000Z' });
-    expect(await boardRowOf(player)).toMatchObject({ occurrences: 2, own_clock: true });
+    expect(await boardRowOf(player)).toMatchObject({ occurrences: 2, used_extra_time: true });
   });
 });
 
 describe('the setting of an account', () => {
   it('is kept for a guest too, is nobody else’s to see, and refuses anything else', async () => {
     const player = await test.mintGuest();
-    expect((await choose(player, { time_setting: 'off' })).data).toEqual({ time_setting: 'off' });
-    for (const wrong of [{ time_setting: '3' }, {}, { time_setting: '2', theme: 'dark' }]) {
+    expect((await choose(player, { time_multiplier: 'off' })).data).toEqual({ time_multiplier: 'off' });
+    for (const wrong of [{ time_multiplier: '3' }, {}, { time_multiplier: '2', theme: 'dark' }]) {
       expect((await choose(player, wrong)).status).toBe(400);
     }
     expect(await settingOf(player)).toBe('off');
     const shown = await test.call('getPublicProfile', { query: { username: player.username } });
-    expect(JSON.stringify(shown.data)).not.toContain('time_setting');
+    expect(JSON.stringify(shown.data)).not.toContain('time_multiplier');
   });
 
   it('survives a merge: the account’s own one, else the guest’s', async () => {
@@ -202,8 +202,8 @@ describe('the setting of an account', () => {
       ['2', '2'],
     ] as const) {
       const [guest, member] = [await test.mintGuest(), await test.mintMember()];
-      await choose(guest, { time_setting: '10' });
-      if (own) await choose(member, { time_setting: own });
+      await choose(guest, { time_multiplier: '10' });
+      if (own) await choose(member, { time_multiplier: own });
       const authLess = { email: guest.email, password: guest.password };
       await test.call('mergeGuest', { token: member.token, body: { authLess, dry_run: false } });
       expect(await settingOf(member)).toBe(kept);
@@ -212,12 +212,12 @@ describe('the setting of an account', () => {
 
   it('stays when the guest signs up, and is in the exported data', async () => {
     const guest = await test.mintGuest();
-    await choose(guest, { time_setting: '10' });
+    await choose(guest, { time_multiplier: '10' });
     const member = await test.mintMember({ authLess: { email: guest.email, password: guest.password } });
     expect(await settingOf(member)).toBe('10');
     const { data } = await test.call('exportData', { token: member.token });
-    expect(data.account).toMatchObject({ timeSetting: '10' });
+    expect(data.account).toMatchObject({ timeMultiplier: '10' });
     const [row] = await test.db.select().from(accounts).where(eq(accounts.id, member.id));
-    expect(row?.timeSetting).toBe('10');
+    expect(row?.timeMultiplier).toBe('10');
   });
 });

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { openTestDatabase } from '@/provider/testing/test-database';
+import { migrationsFolder } from './client-migrations';
+import type { Database } from './database';
+import { accounts, answers, boardTotals, questions, runs } from './schema';
+
+const LAST_BEFORE_RENAME = 6;
+const USER = '00000000-0000-4000-8000-000000000001';
+const RUN = '00000000-0000-4000-8000-000000000002';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database?.close());
+
+const execute = (statement: string) => database.db.execute(sql.raw(statement));
+
+/** Replaces the schema by the one that the migrations up to `last` create. */
+async function migrateUpTo(last: number): Promise<void> {
+  await execute('drop schema public cascade');
+  await execute('create schema public');
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
+  const entries: { idx: number; tag: string; when: number }[] = journal.entries;
+  for (const { idx, tag, when } of entries) {
+    if (idx > last) await execute(`delete from drizzle.__drizzle_migrations where created_at = ${when}`);
+    else {
+      const file = await readFile(join(migrationsFolder, `${tag}.sql`), 'utf8');
+      for (const statement of file.split('--> statement-breakpoint')) {
+        if (statement.trim()) await execute(statement);
+      }
+    }
+  }
+}
+
+describe('the migration that renames columns', () => {
+  it('keeps the values of rows that were written before it', async () => {
+    await migrateUpTo(LAST_BEFORE_RENAME);
+    await execute(`insert into accounts
+      (id, email, username, username_key, is_guest, time_setting, erased_at, referral_code, created_at)
+      values ('${USER}', 'a@example.org', 'Ada', 'ada', false, 'off', '2026-12-01Z', 'ABCD', '2026-11-01Z')`);
+    await execute(`insert into runs
+      (user_id, id, game, game_id, kind, started_at, total_points, question_count, score, counted)
+      values ('${USER}', '${RUN}', 'DailyChallenge', 'daily-1', 'scored', '2026-11-01Z', 150, 15, 30, 20)`);
+    await execute(`insert into answers
+      (user_id, run_id, question_id, answer, hint_used, correct, points, counted, score, late, answered_at)
+      values ('${USER}', '${RUN}', 'q1', 'a', false, true, 10, 7, 10, false, '2026-11-01Z')`);
+    await execute(`insert into board_totals
+      (filter, period_start, user_id, points, occurrences, own_clock, reached_at)
+      values ('Daily', '2026-11-01', '${USER}', 20, 1, true, '2026-11-01Z')`);
+    await execute(`insert into questions
+      (id, origin, category, sub_category, question, spoken, options, answer, hint, explanation, source, difficulty,
+        pick, updated_at)
+      values ('q1', 'bank', 'history', 'all', 'q', 'q', '["a"]', 'a', 'h', 'e', 's', 'Easy', 0.25, '2026-11-01Z')`);
+
+    await database.migrate();
+
+    const { db } = database;
+    const eraseAfter = new Date('2026-12-01Z');
+    expect(await db.select().from(accounts)).toMatchObject([{ timeMultiplier: 'off', eraseAfter }]);
+    expect(await db.select().from(runs)).toMatchObject([{ score: 30, creditedPoints: 20 }]);
+    expect(await db.select().from(answers)).toMatchObject([{ points: 10, creditedPoints: 7 }]);
+    expect(await db.select().from(boardTotals)).toMatchObject([{ points: 20, usedExtraTime: true }]);
+    expect(await db.select().from(questions)).toMatchObject([{ id: 'q1', drawKey: 0.25 }]);
+  });
+});

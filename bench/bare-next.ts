@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createChildren } from '@/scripts/children';
+import { CHECKOUT } from '@/scripts/environment';
 import { findFreePort } from '@/scripts/ports';
-import { CHECKOUT, NEXT, WITH_PARENT } from './checkout';
+import { createChildren, NEXT, WITH_PARENT } from '@/scripts/processes';
 import type { Servers } from './servers';
 
 const FOLDER = join(CHECKOUT, 'bench', '.bare-next');

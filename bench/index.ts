@@ -1,4 +1,4 @@
-import { isRunByNpm } from '@/scripts/environment';
+import { onNpmEnd } from '@/scripts/processes';
 import { readOptions } from './options';
 import { printTable, writeResults } from './report';
 import { createStage } from './resources';
@@ -14,7 +14,7 @@ const stage = createStage();
 let interrupted = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void interrupt());
-if (isRunByNpm()) watchNpm(process.ppid);
+onNpmEnd(() => void interrupt());
 
 try {
   const rows: Row[] = [];
@@ -44,11 +44,4 @@ async function interrupt(): Promise<void> {
   console.log('\nStopping what was started …');
   await stage.close();
   process.exit(130);
-}
-
-/** npm dies of a SIGTERM without passing it on: its end is then the signal. */
-function watchNpm(parent: number): void {
-  setInterval(() => {
-    if (process.ppid !== parent) void interrupt();
-  }, 300).unref();
 }

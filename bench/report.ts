@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CHECKOUT } from './checkout';
+import { CHECKOUT } from '@/scripts/environment';
 import type { Options } from './options';
 import type { Row } from './rounds';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { CHECKOUT } from './checkout';
+import { CHECKOUT } from '@/scripts/environment';
 
 const MANIFEST = 'server/app/(site)/home/[view]/page_client-reference-manifest.js';
 const SHOWN = 6;

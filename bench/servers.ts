@@ -1,11 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Command, createChildren, type Exit } from '@/scripts/children';
 import { journeySettings } from '@/scripts/journeys';
 import { findFreePort } from '@/scripts/ports';
-import { WITH_PARENT } from './checkout';
+import { type Command, createChildren, WITH_PARENT, waitUntilAnswers } from '@/scripts/processes';
 import { insertPlayers } from './players';
 
 export interface Playwit {
@@ -47,8 +45,7 @@ export function createServers(): Servers {
   const folders: string[] = [];
 
   async function startServer(command: Command, readyUrl: string): Promise<void> {
-    const ended = children.start({ ...command, quiet: true });
-    await waitUntilReady(readyUrl, ended);
+    await waitUntilAnswers(readyUrl, { exit: children.start({ ...command, quiet: true }) });
   }
 
   return {
@@ -66,7 +63,7 @@ export function createServers(): Servers {
       const copy = { ...env, ...BENCH_SECRETS, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
       const args = [...WITH_PARENT, '--import', 'tsx', 'scripts/start.ts'];
       await startServer({ name: 'playwit', args, env: copy }, `${siteUrl}/healthz`);
-      await waitUntilReady(`http://127.0.0.1:${env.PROVIDER_PORT}/readyz`);
+      await waitUntilAnswers(`http://127.0.0.1:${env.PROVIDER_PORT}/readyz`);
       return { siteUrl };
     },
     async startProvider({ name, databaseUrl }) {
@@ -96,17 +93,4 @@ export function createServers(): Servers {
       return url;
     },
   };
-}
-
-async function waitUntilReady(url: string, ended?: Promise<Exit>): Promise<void> {
-  let exit: Exit | undefined;
-  void ended?.then((how) => {
-    exit = how;
-  });
-  while (!exit) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(150);
-  }
-  throw new Error(`${exit.name} ended before it was ready (${exit.how})`);
 }

@@ -1,44 +1,36 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from '@/scripts/ports';
+import { NEXT, type Server, startServer } from '@/scripts/processes';
 import { openChaosProxy } from './chaos-proxy';
 import { QuizPage } from './pages/quiz-page';
 
 /** A web of our own on the same build, reaching the provider over a line that these journeys can cut. */
-let web: ChildProcess;
+let web: Server;
 let line: Awaited<ReturnType<typeof openChaosProxy>>;
 let siteUrl: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   line = await openChaosProxy(Number(process.env.E2E_PROVIDER_PORT));
-  const port = await findFreePort(3600);
+  const port = await findFreePort();
   siteUrl = `http://localhost:${port}`;
-  web = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NEXT_DIST_DIR: process.env.E2E_DIST_DIR,
-      INTERNAL_SECRET: process.env.E2E_INTERNAL_SECRET,
-      SITE_URL: siteUrl,
-      PORT: String(port),
-      PROVIDER_URL: `http://127.0.0.1:${line.port}`,
+  web = await startServer(
+    { name: 'the web', args: [NEXT, 'start', '-p', String(port)], readyUrl: `${siteUrl}/healthz` },
+    {
+      env: {
+        NODE_ENV: 'production',
+        NEXT_DIST_DIR: process.env.E2E_DIST_DIR,
+        INTERNAL_SECRET: process.env.E2E_INTERNAL_SECRET,
+        SITE_URL: siteUrl,
+        PORT: String(port),
+        PROVIDER_URL: `http://127.0.0.1:${line.port}`,
+      },
+      stdio: 'ignore',
     },
-    stdio: 'ignore',
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`${siteUrl}/healthz`).then(
-          (reply) => reply.status,
-          () => 0,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(200);
+  );
 });
 test.afterAll(() => {
-  web?.kill('SIGTERM');
+  void web?.stop();
   line?.close();
 });
 

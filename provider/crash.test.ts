@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,6 +7,8 @@ import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
+import { findFreePort } from '@/scripts/ports';
+import { type Server, startServer } from '@/scripts/processes';
 
 const KILLS = 5;
 const PLAYERS = 4;
@@ -16,14 +16,14 @@ const secret = randomBytes(32).toString('hex');
 
 let dataDir: string;
 let port: number;
-let provider: ChildProcess;
+let provider: Server;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'playwit-crash-'));
-  port = await freePort();
+  port = await findFreePort();
   await startProvider();
 }, 60_000);
 afterAll(async () => {
-  provider.kill('SIGKILL');
+  await provider.stop('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -37,7 +37,7 @@ describe('a provider killed at any moment', () => {
       const players = Array.from({ length: PLAYERS }, newPlayer);
       const playing = Promise.all(players.map(playUntilTheLineIsCut));
       await untilAcknowledged(players, Math.floor(Math.random() * PLAYERS * 15));
-      provider.kill('SIGKILL');
+      await provider.stop('SIGKILL');
       await playing;
       await startProvider();
       for (const player of players) {
@@ -141,34 +141,18 @@ async function call<Data>(method: string, path: string, token?: string, body?: o
 }
 
 async function startProvider() {
-  provider = spawn(process.execPath, ['--import', 'tsx', 'provider/index.ts'], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      NODE_ENV: 'production',
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      PROVIDER_PORT: String(port),
-      AUTH_SECRET: secret,
-      INTERNAL_SECRET: secret,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let tries = 0; tries < 300; tries++) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (ready?.ok) return;
-    if (provider.exitCode !== null) throw new Error(`the provider ended with ${provider.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the provider did not become ready');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+  const readyUrl = `http://127.0.0.1:${port}/readyz`;
+  const env = {
+    NODE_OPTIONS: '',
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PROVIDER_PORT: String(port),
+    AUTH_SECRET: secret,
+    INTERNAL_SECRET: secret,
+  };
+  provider = await startServer(
+    { name: 'the provider', args: ['--import', 'tsx', 'provider/index.ts'], readyUrl },
+    { env, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
 }

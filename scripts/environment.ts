@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { parseVariables, variables } from '@/provider/env';
 import { PARTS, type Part } from './start-arguments';
@@ -15,6 +16,9 @@ export interface Environment {
   databaseUrl?: string;
   secrets: { AUTH_SECRET?: string; INTERNAL_SECRET?: string };
 }
+
+/** The checkout's folder, without a trailing slash. */
+export const CHECKOUT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
 /** The provider's address when nothing is set: the build in `.next` is made for it. */
 export const DEFAULT_PROVIDER_URL = 'http://127.0.0.1:4000';

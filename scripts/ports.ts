@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
@@ -17,8 +18,8 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   }
 }
 
-/** The first free number at or after `from`. */
-export async function findFreePort(from: number): Promise<number> {
+/** Returns the first free number at or after `from`, which is drawn: two test runs at once hardly ever meet. */
+export async function findFreePort(from = randomInt(20_000, 30_000)): Promise<number> {
   for (let port = from; port < 65_536; port += 1) {
     if (!(await tryListen(port, '127.0.0.1')) && !(await tryListen(port, '::'))) return port;
   }

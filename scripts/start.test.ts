@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { captureNode } from '@/provider/testing/capture-node';
 import { findFreePort } from './ports';
 
 let folder: string;
@@ -17,16 +17,10 @@ afterEach(() => rm(folder, { recursive: true }));
 async function start(
   env: Record<string, string>,
   ...given: string[]
-): Promise<{ code: number; stderr: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...given], {
-    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: join(folder, 'data'), ...env },
-  });
-  let stderr = '';
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-  });
-  const [code] = await once(child, 'close');
-  return { code, stderr };
+): Promise<{ code: number | null; stderr: string }> {
+  const args = ['--import', 'tsx', 'scripts/start.ts', ...given];
+  const { code, fault } = await captureNode(args, { env: { DATA_DIR: join(folder, 'data'), ...env } }).ended;
+  return { code, stderr: fault };
 }
 
 test.each(['PORT', 'PROVIDER_PORT'])(
@@ -59,8 +53,7 @@ test('wrong values and an impossible DATA_DIR end it with one line each', async 
   );
 
   await writeFile(join(folder, 'file'), '');
-  const from = 20_000 + (process.pid % 20_000);
-  const port = await findFreePort(from);
+  const port = await findFreePort();
   const providerPort = await findFreePort(port + 1);
   const ports = { PORT: String(port), PROVIDER_PORT: String(providerPort) };
   const impossible = await start({ ...ports, DATA_DIR: join(folder, 'file', 'data') });

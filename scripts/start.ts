@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { requireWritable } from '@/provider/db/data-folder';
 import { loadEnvFile } from '@/provider/env';
 import { ensureSecrets } from '@/provider/secrets';
 import { ensureBuild } from './build';
-import { createChildren, type Exit } from './children';
-import { type Environment, isRunByNpm, readEnvironment } from './environment';
+import { CHECKOUT, type Environment, readEnvironment } from './environment';
 import { requireFreePort } from './ports';
+import { createChildren, type Exit, NEXT, onNpmEnd, WITH_PARENT, waitUntilAnswers } from './processes';
 import { type Part, readStartArguments, type StartOptions } from './start-arguments';
 
 /**
@@ -54,10 +52,7 @@ async function buildOnly(): Promise<void> {
   await build.release();
 }
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const NEXT = 'node_modules/next/dist/bin/next';
 const SERWIST = 'node_modules/@serwist/cli/dist/bin.mjs';
-const WITH_PARENT = ['--import', './scripts/exit-with-parent.mjs'];
 const OLDEST_NODE = [20, 9] as const;
 
 const children = createChildren();
@@ -101,7 +96,7 @@ async function childVariables(
 
 async function buildPages(environment: Environment, env: Record<string, string | undefined>) {
   return ensureBuild({
-    root: ROOT,
+    root: CHECKOUT,
     providerUrl: environment.providerUrl,
     async nextBuild(distDir) {
       const started = Date.now();
@@ -133,7 +128,9 @@ function startPart(part: Part, { environment, env, dev }: PartSettings): Promise
 
 /** Says when all parts are ready, and waits until one has ended. */
 async function serve(environment: Environment, parts: readonly Part[], ended: Promise<Exit>): Promise<void> {
-  const ready = Promise.all(parts.map((part) => waitFor(readyAddress(part, environment), ended)));
+  const ready = Promise.all(
+    parts.map((part) => waitUntilAnswers(readyAddress(part, environment), { exit: ended })),
+  );
   const first = await Promise.race([ended, ready.then(() => undefined)]);
   if (!first && !stopRequested) console.log(readyLine(environment, parts));
   const exit = first ?? (await ended);
@@ -166,32 +163,13 @@ function readyLine({ siteUrl, providerPort }: Environment, parts: readonly Part[
     : `The provider is ready on port ${providerPort}, for the site ${siteUrl}`;
 }
 
-/** Resolves when the address answers 2xx, or when a child has ended. */
-async function waitFor(url: string, ended: Promise<Exit>): Promise<void> {
-  let over = false;
-  void ended.then(() => {
-    over = true;
-  });
-  while (!over) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(150);
-  }
-}
-
 function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => (stopRequested ? children.kill() : requestStop()));
   }
-  // npm dies of a SIGTERM without passing it on: its end is then the signal.
-  if (!isRunByNpm()) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent || stopRequested) return;
-    clearInterval(watch);
-    requestStop();
-  }, 300);
-  watch.unref();
+  onNpmEnd(() => {
+    if (!stopRequested) requestStop();
+  });
 }
 
 function requestStop(): void {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmod, chown, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findFreePort } from './ports';
+import { waitUntil, watchExit } from './processes';
 
 export interface TestPostgres {
   /** Address of its maintenance database, as a superuser. */
@@ -40,7 +40,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     });
     process.once('exit', () => server.kill('SIGQUIT'));
     const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
-    await waitUntilReady(url, server);
+    const exit = watchExit(server, 'The test PostgreSQL');
+    await waitUntil(() => canConnect(url), { exit, timeoutSeconds: 30 });
     return { url, stop: () => stop(server, home) };
   } catch (error) {
     await rm(home, { recursive: true, force: true });
@@ -113,20 +114,16 @@ function serverArguments(cluster: string, port: number): string[] {
   ];
 }
 
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (server.exitCode !== null) throw new Error(`The test PostgreSQL ended with ${server.exitCode}.`);
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await sleep(100);
-    }
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
   }
-  throw new Error('The test PostgreSQL did not get ready within 30 s.');
 }
 
 /** SIGINT: PostgreSQL's fast shutdown. */

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childEnvironment } from './environment';
 import { journeySettings, runJourneys } from './journeys';
+import { runNode } from './processes';
 import { closingLine, readCounts } from './test-counts';
 import { startTestPostgres } from './test-postgres';
 
@@ -36,15 +34,15 @@ const ON_PGLITE = [
 ];
 
 const steps: [string, () => Promise<boolean>][] = [
-  ['Types', () => node(['node_modules/typescript/bin/tsc', '--noEmit'])],
-  ['Lint', () => node(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])],
-  ['Unused code', () => node(['node_modules/knip/bin/knip.js'])],
+  ['Types', () => runNode(['node_modules/typescript/bin/tsc', '--noEmit'])],
+  ['Lint', () => runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])],
+  ['Unused code', () => runNode(['node_modules/knip/bin/knip.js'])],
   ['Unit tests', () => jest('unit.json', WITHOUT_DATABASE)],
   ['Provider tests on PostgreSQL', providerOnPostgres],
   ['Provider tests on PGlite', () => jest('pglite.json', ON_PGLITE)],
   [
     'Production build',
-    async () => node(['--import', 'tsx', 'scripts/start.ts', '--build'], (await settings()).env),
+    async () => runNode(['--import', 'tsx', 'scripts/start.ts', '--build'], { env: (await settings()).env }),
   ],
   ['Journeys in the browser', journeys],
 ];
@@ -70,15 +68,6 @@ if (!ok && counts.failed === 0) counts.failed = 1;
 console.log(`\n${times.join('\n')}\n\n${closingLine(counts)}`);
 process.exitCode = ok && counts.failed === 0 ? 0 : 1;
 
-async function node(args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: childEnvironment(env),
-  });
-  const [code] = await once(child, 'exit');
-  return code === 0;
-}
-
 function report(name: string): string {
   const file = join(reports, name);
   expected.push(file);
@@ -87,9 +76,8 @@ function report(name: string): string {
 
 function jest(name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const output = ['--json', `--outputFile=${report(name)}`];
-  return node(['--import', 'tsx', 'scripts/jest.ts', '--ci', ...output, ...args], {
-    TEST_DATABASE_URL: '',
-    ...env,
+  return runNode(['--import', 'tsx', 'scripts/jest.ts', '--ci', ...output, ...args], {
+    env: { TEST_DATABASE_URL: '', ...env },
   });
 }
 
@@ -109,5 +97,5 @@ function settings(): ReturnType<typeof journeySettings> {
 
 async function journeys(): Promise<boolean> {
   if (!existsSync('e2e')) return true;
-  return (await runJourneys(await settings(), [], report('journeys.json'))) === 0;
+  return runJourneys(await settings(), [], report('journeys.json'));
 }

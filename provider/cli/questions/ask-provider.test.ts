@@ -1,26 +1,32 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '@/provider/db/client';
 import { questionReports, questions } from '@/provider/db/schema';
 import { ensureSecrets } from '@/provider/secrets';
+import { captureNode } from '@/provider/testing/capture-node';
+import { findFreePort } from '@/scripts/ports';
+import { type Server, startServer } from '@/scripts/processes';
 
 let dataDir: string;
-let env: NodeJS.ProcessEnv;
-let provider: ChildProcess;
+let env: Record<string, string>;
+let provider: Server;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'playwit-commands-'));
-  const unset = { NODE_OPTIONS: '', DATABASE_URL: '', AUTH_SECRET: '', INTERNAL_SECRET: '' };
-  env = { ...process.env, ...unset, DATA_DIR: dataDir, PROVIDER_PORT: String(await freePort()) };
+  env = {
+    NODE_OPTIONS: '',
+    DATABASE_URL: '',
+    AUTH_SECRET: '',
+    INTERNAL_SECRET: '',
+    DATA_DIR: dataDir,
+    PROVIDER_PORT: String(await findFreePort()),
+  };
   await storeQuestions();
   await startProvider();
 }, 120_000);
 afterAll(async () => {
-  provider.kill('SIGKILL');
+  await provider.stop('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -49,7 +55,7 @@ describe('npm run questions beside a running site', () => {
 
   it('says in one line what to do when the provider is not found or refuses the secret', async () => {
     const faults: Record<string, string>[] = [
-      { PROVIDER_PORT: String(await freePort()) },
+      { PROVIDER_PORT: String(await findFreePort()) },
       { INTERNAL_SECRET: 'x'.repeat(32) },
     ];
     for (const wrong of faults) {
@@ -70,11 +76,7 @@ describe('npm run questions beside a running site', () => {
 
 function call(line: string, changes: Record<string, string> = {}) {
   const args = ['--import', 'tsx', 'provider/cli/questions/questions.ts', ...line.split(' ')];
-  return new Promise<{ code: unknown; output: string; fault: string }>((resolve) =>
-    execFile(process.execPath, args, { env: { ...env, ...changes } }, (error, output, fault) =>
-      resolve({ code: error?.code ?? 0, output, fault }),
-    ),
-  );
+  return captureNode(args, { env: { ...env, ...changes } }).ended;
 }
 
 /** One imported question of history, in quarantine with a report. */
@@ -105,28 +107,10 @@ async function storeQuestions() {
 
 async function startProvider() {
   const secrets = await ensureSecrets(dataDir, {});
-  provider = spawn(process.execPath, ['--import', 'tsx', 'provider/index.ts'], {
-    env: { ...env, ...secrets, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(provider, 'exit').then(() => {
-    throw new Error('the provider ended by itself');
-  });
-  ended.catch(() => {});
-  const listening = new Promise<void>((resolve) => {
-    provider.stdout?.on('data', (part) => {
-      if (String(part).includes('provider is listening')) resolve();
-    });
-  });
-  await Promise.race([listening, ended]);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+  const readyUrl = `http://127.0.0.1:${env.PROVIDER_PORT}/readyz`;
+  const args = ['--import', 'tsx', 'provider/index.ts'];
+  provider = await startServer(
+    { name: 'the provider', args, readyUrl },
+    { env: { ...env, ...secrets, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
 }

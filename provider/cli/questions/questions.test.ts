@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '@/provider/db/client';
 import { questions } from '@/provider/db/schema';
+import { type CapturedNode, captureNode } from '@/provider/testing/capture-node';
 
 let folder: string;
 let dataDir: string;
@@ -16,37 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Call {
-  child: ChildProcess;
-  /** What stood on its standard output so far. */
-  output(): string;
-  ended: Promise<{ code: number | null; output: string; fault: string }>;
-}
-
-/** `npm run questions -- <line>` in a process group of its own, as a terminal starts it. */
-function call(line: string): Call {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'provider/cli/questions/questions.ts', ...line.split(' ')],
-    {
-      detached: true,
-      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DATA_DIR: dataDir },
-    },
-  );
-  let output = '';
-  let fault = '';
-  child.stdout.on('data', (part) => {
-    output += part;
+const call = (line: string): CapturedNode =>
+  captureNode(['--import', 'tsx', 'provider/cli/questions/questions.ts', ...line.split(' ')], {
+    env: { DATABASE_URL: '', DATA_DIR: dataDir },
+    isGroup: true,
   });
-  child.stderr.on('data', (part) => {
-    fault += part;
-  });
-  return {
-    child,
-    output: () => output,
-    ended: once(child, 'close').then(([code]) => ({ code, output, fault })),
-  };
-}
 
 const countRows = async () => {
   const database = await openDatabase({ dataDir });
@@ -113,7 +86,7 @@ describe('an import that is killed', () => {
 });
 
 /** Waits for the first batch and not for time: however slow the machine, the signal falls into the middle. */
-async function killOnceStored({ child, output, ended }: Call, signal: NodeJS.Signals) {
+async function killOnceStored({ child, output, ended }: CapturedNode, signal: NodeJS.Signals) {
   const patience = Date.now() + 100_000;
   while (!/\d+ of \d+ sealed and stored/.test(output()) && child.exitCode === null && Date.now() < patience) {
     await new Promise((resolve) => setTimeout(resolve, 5));

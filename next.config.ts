@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { LEADERBOARD_FILTERS } from './lib/contract/enums';
 import { RELOAD_LEADERBOARD_PATH } from './lib/contract/protocol';
-import { boardSegment } from './lib/site';
+import { boardSegment, ON_DEMAND_SEGMENT } from './lib/site';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -43,6 +43,11 @@ const NOT_USED = [
   'midi',
   'display-capture',
 ];
+
+const onDemand = (source: string, page: string) => ({
+  source,
+  destination: `/${ON_DEMAND_SEGMENT}${page}`,
+});
 
 // What belongs to one person, or to one attempt to sign in, is kept by nobody on the way.
 const PERSONAL = ['/account', '/account/:path*', '/auth', '/auth/:path*', '/api/auth/:path*'];
@@ -100,56 +105,32 @@ const config: NextConfig = {
         destination: '/',
         permanent: false,
       },
-      { source: '/home/:view', destination: '/', permanent: true },
-      { source: '/daily/:view', destination: '/daily-challenge', permanent: true },
-      { source: '/topics/list/:view', destination: '/trivia', permanent: true },
-      {
-        source: '/topics/game/:category/:subCategory',
-        destination: '/trivia/:category?sub-category=:subCategory',
-        permanent: true,
-      },
-      { source: '/credits/:view', destination: '/credits', permanent: true },
-      { source: '/topics/quizzes/:view', destination: '/quiz', permanent: true },
-      { source: '/topics/quiz/:view', destination: '/quiz/sample', permanent: true },
-      // Nothing is below these two: a path that is not listed goes home (SPEC §2).
-      { source: '/about/:view', destination: '/', permanent: false },
-      { source: '/terms-of-service/:view', destination: '/', permanent: false },
-      ...LEADERBOARD_FILTERS.map((filter) => ({
-        source: `/board/${boardSegment(filter)}`,
-        destination: `/leader-board?filter=${encodeURIComponent(filter)}`,
-        permanent: true,
-      })),
+      // Where the rewrites below lead is no address of its own.
+      { source: `/${ON_DEMAND_SEGMENT}/:path*`, destination: '/', permanent: false },
     ];
   },
   async rewrites() {
     return {
-      // Public addresses become segments that are filled on the first visit: a cached page cannot read a query,
-      // and at build time neither the provider nor the site's own address is known.
+      // To pages that are rendered on their first visit (decision 048). A cached page cannot read a query: what the
+      // address has there becomes a segment.
       beforeFiles: [
-        { source: '/', destination: '/home/main' },
-        { source: '/daily-challenge', destination: '/daily/main' },
-        { source: '/credits', destination: '/credits/main' },
         { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
-        { source: '/about', destination: '/about/main' },
-        { source: '/terms-of-service', destination: '/terms-of-service/main' },
-        { source: '/quiz', destination: '/topics/quizzes/main' },
+        onDemand('/', '/home'),
+        onDemand('/:page(trivia|quiz|daily-challenge|about|terms-of-service|credits)', '/:page'),
         // Whatever the id, there is one sample: one page in the cache.
-        { source: '/quiz/:id', destination: '/topics/quiz/sample' },
-        { source: '/trivia', destination: '/topics/list/main' },
-        // Below a game there is nothing (SPEC §2): whatever the address, one not-found page in the cache.
-        { source: '/:game(trivia|quiz)/:id/:deeper+', destination: '/topics/game/nothing/here' },
+        onDemand('/quiz/:id', '/quiz/sample'),
+        // Nothing is below a game: whatever the address, one not-found page in the cache.
+        onDemand('/:game(trivia|quiz)/:id/:deeper+', '/trivia/not-found/all'),
         {
-          source: '/trivia/:category',
+          ...onDemand('/trivia/:category', '/trivia/:category/:subCategory'),
           has: [{ type: 'query', key: 'sub-category', value: '(?<subCategory>[^/]+)' }],
-          destination: '/topics/game/:category/:subCategory',
         },
-        { source: '/trivia/:category', destination: '/topics/game/:category/all' },
+        onDemand('/trivia/:category', '/trivia/:category/all'),
         ...LEADERBOARD_FILTERS.map((filter) => ({
-          source: '/leader-board',
+          ...onDemand('/leader-board', `/leader-board/${boardSegment(filter)}`),
           has: [{ type: 'query' as const, key: 'filter', value: filter }],
-          destination: `/board/${boardSegment(filter)}`,
         })),
-        { source: '/leader-board', destination: `/board/${boardSegment('All Time')}` },
+        onDemand('/leader-board', `/leader-board/${boardSegment('All Time')}`),
       ],
       afterFiles: [
         {

@@ -96,16 +96,6 @@ test.describe('addresses', () => {
       await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
     });
   }
-
-  test('a cached page has one public address', async ({ request }) => {
-    for (const [path, location] of [
-      ['/topics/list/main', '/trivia'],
-      ['/topics/game/sports/nba', '/trivia/sports?sub-category=nba'],
-    ] as const) {
-      const reply = await request.get(path, { maxRedirects: 0 });
-      expect([reply.status(), reply.headers().location]).toEqual([308, location]);
-    }
-  });
 });
 
 /** Played below from the first question to the last: geography and science. */

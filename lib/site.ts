@@ -28,3 +28,6 @@ export function triviaHref(category: string, subCategory?: string): string {
   const path = `/trivia/${encodeURIComponent(category)}`;
   return subCategory ? `${path}?sub-category=${encodeURIComponent(subCategory)}` : path;
 }
+
+/** The first segment of the pages' own paths behind the rewrites (decision 048); never in an address that is shown. */
+export const ON_DEMAND_SEGMENT = 'cached';

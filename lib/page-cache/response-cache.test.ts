@@ -16,7 +16,7 @@ const RenderResult = (NextRenderResult as unknown as { default: typeof NextRende
 type Options = ConstructorParameters<typeof IncrementalCache>[0];
 type Generate = Parameters<InstanceType<typeof ResponseCache>['get']>[1];
 
-const route = { kind: 'APP_PAGE', sourceRoute: '/board/[filter]/page' };
+const route = { kind: 'APP_PAGE', sourceRoute: '/[cache]/leader-board/[filter]/page' };
 let number = 0;
 let render: jest.Mock<() => { html: string; tags?: string } | Promise<{ html: string; tags?: string }>>;
 
@@ -53,7 +53,7 @@ async function visit() {
     };
   };
   const entry = await cache.get(
-    `/board/${number}`,
+    `/cached/leader-board/${number}`,
     generate as unknown as Generate,
     {
       incrementalCache,

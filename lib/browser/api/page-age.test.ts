@@ -44,8 +44,8 @@ test('the session check sets the clock, so that a device with a wrong clock judg
 });
 
 test.each([
-  ['app/(site)/board/[filter]/page.tsx', FRESH_MS.board],
-  ['app/(site)/home/[view]/page.tsx', FRESH_MS.landing],
+  ['app/(site)/[cache]/leader-board/[filter]/page.tsx', FRESH_MS.board],
+  ['app/(site)/[cache]/home/page.tsx', FRESH_MS.landing],
 ])('%s is kept for as long as it counts as fresh', async (page, freshMs) => {
   expect(await readFile(page, 'utf8')).toContain(`export const revalidate = ${freshMs / 1_000};\n`);
 });

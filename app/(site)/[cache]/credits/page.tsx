@@ -1,0 +1,46 @@
+import '@/app/styles/credits.css';
+import type { Metadata } from 'next';
+import { JsonLd } from '@/app/(site)/json-ld';
+import { pageMetadata } from '@/app/(site)/page-metadata';
+import { CreditsList } from '@/components/trivia/credits-list';
+import { LettersAndIcons } from '@/components/trivia/letters-and-icons';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { getCredits } from '@/lib/provider-api/trivia';
+
+export const revalidate = 60;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Credits',
+    description:
+      'What others wrote and drew for Playwit: questions, letters and icons, with their sources, authors and licences.',
+    path: '/credits',
+  });
+}
+
+export default async function CreditsPage() {
+  const credits = await getCredits();
+  return (
+    <div className="credits">
+      <JsonLd trail={[{ name: 'Credits', path: '/credits' }]} />
+      <h1>Credits</h1>
+      <section>
+        <h2>Questions</h2>
+        {credits ? (
+          <CreditsList credits={credits} />
+        ) : (
+          <Notice title="The list is out of reach right now.">It comes back by itself.</Notice>
+        )}
+        <ButtonLink href="/trivia" prefetch={false}>
+          Play trivia
+        </ButtonLink>
+      </section>
+      <section>
+        <h2>Letters and icons</h2>
+        <p className="lead">Drawn by others, and used under their open licences.</p>
+        <LettersAndIcons />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { JsonLd } from '@/app/(site)/json-ld';
+import { pageMetadata } from '@/app/(site)/page-metadata';
+import { DailyChallenge } from '@/components/quiz/daily-challenge';
+import { describeQuiz } from '@/lib/structured-data';
+
+const FACTS = {
+  title: 'Daily Challenge',
+  description:
+    'The Brain Teaser: fifteen sequences, word puzzles, logic riddles and trivia questions, the same for everyone, new at midnight.',
+  path: '/daily-challenge',
+};
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ ...FACTS, card: { kind: 'page', subject: 'daily-challenge' } });
+}
+
+/** Static, and without date or number: those belong to the reader's time zone and are painted by the island. */
+export default async function DailyChallengePage() {
+  const { title: name, description, path } = FACTS;
+  return (
+    <>
+      <JsonLd
+        about={(siteUrl) => describeQuiz(siteUrl, { name, description, path, about: 'Brain teasers' })}
+        trail={[{ name, path }]}
+      />
+      <DailyChallenge />
+    </>
+  );
+}

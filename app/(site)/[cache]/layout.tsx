@@ -1,0 +1,17 @@
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ON_DEMAND_SEGMENT } from '@/lib/site';
+
+export { generateStaticParams } from '@/app/(site)/on-demand-page';
+
+type OnDemandLayoutProps = { children: ReactNode; params: Promise<{ cache: string }> };
+
+/**
+ * Holds the public pages, in folders named after their addresses. The rewrites in next.config.ts lead to them through a
+ * segment whose only purpose is to be dynamic: Next then renders a page on its first visit and caches it (decision 048).
+ * Any other first segment is an address that does not exist, and redirects to / (product rules §2).
+ */
+export default async function OnDemandLayout({ children, params }: OnDemandLayoutProps) {
+  if ((await params).cache !== ON_DEMAND_SEGMENT) redirect('/');
+  return children;
+}

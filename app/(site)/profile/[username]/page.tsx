@@ -1,0 +1,70 @@
+import '@/app/styles/forms.css';
+import '@/app/styles/prompt.css';
+import '@/app/styles/profile-history.css';
+import '@/app/styles/activity.css';
+import '@/app/styles/profile.css';
+import type { Metadata } from 'next';
+import { notFoundMetadata, pageMetadata } from '@/app/(site)/page-metadata';
+import { Badges } from '@/components/profile/badges';
+import { OwnInvite, OwnProfileAction } from '@/components/profile/own-profile-island';
+import { ProfileCard } from '@/components/profile/profile-card';
+import { ProfileHistory } from '@/components/profile/profile-history';
+import { ProfileNotFound } from '@/components/profile/profile-not-found';
+import { ProfileStats } from '@/components/profile/profile-stats';
+import { RecentActivity } from '@/components/profile/recent-activity';
+import { Notice } from '@/components/ui/notice';
+import { markNotFound } from '@/lib/page-cache/marks';
+import { findProfileHistory, findPublicProfile } from '@/lib/provider-api/profile';
+import { profileCard, sayCard } from '@/lib/share-image/card';
+import { pageTitle, profileHref } from '@/lib/site';
+import { ProfileJsonLd } from './profile-json-ld';
+
+export { generateStaticParams } from '@/app/(site)/on-demand-page';
+
+export const revalidate = 10;
+
+type ProfilePageProps = { params: Promise<{ username: string }> };
+
+const readProfile = async ({ params }: ProfilePageProps) =>
+  findPublicProfile(decodeURIComponent((await params).username));
+
+export async function generateMetadata(props: ProfilePageProps): Promise<Metadata> {
+  const profile = await readProfile(props);
+  if (profile === undefined) return notFoundMetadata('Profile Not Found');
+  if (!profile) return { title: pageTitle() };
+  const { username } = profile;
+  const card = profileCard(profile);
+  const path = profileHref(username);
+  return pageMetadata({ title: username, description: sayCard(card), path, card, type: 'profile' });
+}
+
+export default async function ProfilePage(props: ProfilePageProps) {
+  const profile = await readProfile(props);
+  if (profile === undefined) {
+    await markNotFound();
+    return <ProfileNotFound />;
+  }
+  if (!profile) {
+    return (
+      <ProfileNotFound>
+        <Notice title="This profile can’t be shown right now.">It is safe. Try again in a moment.</Notice>
+      </ProfileNotFound>
+    );
+  }
+  const history = await findProfileHistory(profile.username);
+  return (
+    <div className="profile">
+      <ProfileJsonLd profile={profile} />
+      <div className="profile-column">
+        <ProfileCard profile={profile} action={<OwnProfileAction profileId={profile.id} />} />
+        <ProfileStats stats={profile.stats} />
+        {history && <ProfileHistory history={history} />}
+      </div>
+      <div className="profile-column">
+        <RecentActivity items={profile.recentActivity} />
+        <OwnInvite profileId={profile.id} />
+        {history && <Badges badges={history.badges} />}
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { GameOverScreen } from '@/components/layout/game-over-screen';
+import { LazyGameOverScreen } from '@/components/layout/lazy-game-over-screen';
 import { SiteChrome } from '@/components/layout/site-chrome';
 import { env } from '@/lib/env';
 import { pageTitle } from '@/lib/site';
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: pageTitle('Page not found') };
 export default function NotFound() {
   return (
     <SiteChrome hasContact={!!env.contactEmail}>
-      <GameOverScreen />
+      <LazyGameOverScreen />
     </SiteChrome>
   );
 }

@@ -56,3 +56,12 @@ test('the board reloads by itself when somebody scores', async ({ page, browser,
   await expect(page.getByText(username).first()).toBeVisible({ timeout: 30_000 });
   await other.close();
 });
+
+for (const [path, limitBytes] of [
+  ['/', 75_000],
+  ['/auth', 30_000],
+] as const) {
+  test(`the HTML of ${path} has at most ${limitBytes} bytes`, async ({ request }) => {
+    expect((await (await request.get(path)).body()).length).toBeLessThanOrEqual(limitBytes);
+  });
+}

@@ -80,6 +80,7 @@ test.describe('addresses', () => {
       expect(html).toMatch(/<link rel="canonical" href="http/);
       expect(html).toMatch(/property="og:title"/);
       expect(html).toMatch(/<h1[^>]*>[^<]+/);
+      if (path !== '/credits') expect(html).toMatch(/<a aria-current="page" href="\/trivia"/);
       await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
     });
   }

@@ -1,4 +1,5 @@
-import { LEADERBOARD_FILTERS, type LeaderboardFilter } from '@/lib/contract/enums';
+// Relative: next.config.ts loads this file, and its loader does not know the alias.
+import { LEADERBOARD_FILTERS, type LeaderboardFilter } from './contract/enums';
 
 /** The product's name, as it stands in every title. */
 export const SITE_NAME = 'Playwit';

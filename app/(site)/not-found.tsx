@@ -1,8 +1,8 @@
-import { GameOverScreen } from '@/components/layout/game-over-screen';
+import { LazyGameOverScreen } from '@/components/layout/lazy-game-over-screen';
 import { notFoundMetadata } from './page-metadata';
 
 export const metadata = notFoundMetadata();
 
 export default function SiteNotFound() {
-  return <GameOverScreen />;
+  return <LazyGameOverScreen />;
 }

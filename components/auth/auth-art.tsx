@@ -1,3 +1,5 @@
+'use client';
+
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import type { Hue } from '@/lib/contract/enums';
 import { MoodyDot } from './dot-mood';

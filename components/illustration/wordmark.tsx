@@ -1,6 +1,8 @@
+'use client';
+
 import { SITE_NAME } from '@/lib/site';
 
-/** The product's name, drawn; its i-dot is Dot. */
+/** The product's name, drawn; its i-dot is Dot. A client component, so that its path isn't in a page's payload as well. */
 export function Wordmark() {
   return (
     <svg viewBox="20 90 3900 1160" role="img" aria-label={SITE_NAME} className="wordmark">

@@ -1,3 +1,5 @@
+'use client';
+
 import { Wordmark } from '@/components/illustration/wordmark';
 import { Link } from '@/components/ui/link';
 import { SITE_NAME } from '@/lib/site';

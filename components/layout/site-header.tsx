@@ -1,3 +1,5 @@
+'use client';
+
 import { Wordmark } from '@/components/illustration/wordmark';
 import { Link } from '@/components/ui/link';
 import { MenuButton } from './menu-button';
@@ -13,13 +15,13 @@ export function SiteHeader() {
           <Wordmark />
         </Link>
         <nav className="site-nav" aria-label="Main">
-          <NavLink href="/daily-challenge" segment="daily">
+          <NavLink href="/daily-challenge" segments={['daily-challenge']}>
             Daily
           </NavLink>
-          <NavLink href="/trivia" segment="topics">
+          <NavLink href="/trivia" segments={['trivia', 'quiz']}>
             Trivia
           </NavLink>
-          <NavLink href="/leader-board" segment="board">
+          <NavLink href="/leader-board" segments={['leader-board']}>
             Leaderboard
           </NavLink>
         </nav>

@@ -1,30 +1,30 @@
 'use client';
 
 import { CalendarCheck, CircleUserRound, Shapes, Trophy } from 'lucide-react';
-import { useSelectedLayoutSegment } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useSession } from '@/lib/browser/session/session';
 import { NavLink } from './nav-link';
+import { usePageSegment } from './use-page-segment';
 
 /** The phone's navigation. The landing page does without: its own buttons are the way on. */
 export function TabBar() {
   const { session } = useSession();
-  if (useSelectedLayoutSegment() === 'home') return null;
+  if (usePageSegment() === 'home') return null;
   return (
     <nav className="tab-bar" aria-label="Main">
-      <NavLink href="/daily-challenge" segment="daily">
+      <NavLink href="/daily-challenge" segments={['daily-challenge']}>
         <TabIcon icon={<CalendarCheck size={22} strokeWidth={2.4} aria-hidden="true" />} />
         Daily
       </NavLink>
-      <NavLink href="/trivia" segment="topics">
+      <NavLink href="/trivia" segments={['trivia', 'quiz']}>
         <TabIcon icon={<Shapes size={22} strokeWidth={2.4} aria-hidden="true" />} />
         Trivia
       </NavLink>
-      <NavLink href="/leader-board" segment="board">
+      <NavLink href="/leader-board" segments={['leader-board']}>
         <TabIcon icon={<Trophy size={22} strokeWidth={2.4} aria-hidden="true" />} />
         Leaderboard
       </NavLink>
-      <NavLink href={session ? '/account' : '/auth'} segment="account">
+      <NavLink href={session ? '/account' : '/auth'} segments={['account']}>
         <TabIcon icon={<CircleUserRound size={22} strokeWidth={2.4} aria-hidden="true" />} />
         You
       </NavLink>

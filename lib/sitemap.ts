@@ -2,10 +2,10 @@ import 'server-only';
 
 import { boardHref } from '@/components/leaderboard/board-address';
 import { LEADERBOARD_FILTERS, WHOLE_CATEGORY } from '@/lib/contract/enums';
+import { ApiError } from '@/lib/contract/errors';
 import { env } from '@/lib/env';
 import { readForCachedPage } from '@/lib/provider-api/cached-page';
 import { callProvider } from '@/lib/provider-api/call-provider';
-import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import { getCategories } from '@/lib/provider-api/trivia';
 import { profileHref, triviaHref } from '@/lib/site';
 
@@ -68,7 +68,7 @@ async function readPlayers(part: string): Promise<Entry[] | null | undefined> {
       changedAt: player.changed_at,
     }));
   } catch (error) {
-    if (error instanceof ProviderRefusal && error.body.statusCode === 404) return undefined;
+    if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { endpoints } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error-body';
 import { answers, boardTotals, runs } from '@/provider/db/schema';
 import { startDaily } from '@/provider/testing/play';

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
-import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { endpoints } from '@/lib/contract/endpoints';
 import type { ErrorBody } from '@/lib/contract/error-body';
+import { ApiError } from '@/lib/contract/errors';
 import { BODY_LIMIT_BYTES } from '@/lib/contract/protocol';
-import { routes } from '@/lib/contract/routes';
 import { createRateLimiter, type RateLimiter } from '@/provider/services/platform/rate-limit';
 import type { AppContext } from './app-context';
-import { notFound, ProviderError, unavailable } from './errors';
+import { notFound, unavailable } from './errors';
 import { mountAccount, mountMissingCodes } from './routes/account';
 import { mountDailyChallenge } from './routes/daily-challenge';
 import { mountGenerics } from './routes/generics';
@@ -72,33 +74,31 @@ export function createApp(context: AppContext, settings: AppSettings): Hono {
   app.notFound((c) => {
     throw otherMethods(c.req.path) ?? notFound('Not found.');
   });
-  app.onError((error, c) => answerFault(error, c, { log: context.log, onFault: settings.onFault }));
+  app.onError((error, c) => respondToError(error, c, { log: context.log, onFault: settings.onFault }));
   return app;
 }
 
 type FaultListeners = { log: AppContext['log']; onFault: AppSettings['onFault'] };
 
-/** SPEC's error body, with a request's id that the log knows too when the fault is ours. */
-function answerFault(error: Error, c: HonoContext, { log, onFault }: FaultListeners): Response {
+/** The error body with a request's id, which the log knows too when the fault is ours. */
+function respondToError(error: Error, c: HonoContext, { log, onFault }: FaultListeners): Response {
   const requestId = randomUUID();
-  const known = error instanceof ProviderError ? error : null;
+  const known = error instanceof ApiError ? error : null;
   if (!known) {
     log.error({ err: error, request_id: requestId, route: routePath(c) }, 'request failed');
     onFault?.(error);
   }
-  const statusCode = known?.statusCode ?? 500;
   const body: ErrorBody = {
-    statusCode,
-    ...(known?.body ?? { detail: 'Something went wrong' }),
+    ...(known?.body ?? { statusCode: 500, detail: 'Something went wrong' }),
     request_id: requestId,
   };
   for (const [name, value] of Object.entries(known?.headers ?? {})) c.header(name, value);
-  return c.json(body, statusCode);
+  return c.json(body, body.statusCode as ContentfulStatusCode);
 }
 
 function limitBody(maxSize: number): MiddlewareHandler {
   const refuse = () => {
-    throw new ProviderError(413, { detail: 'The body is too large.' }, { Connection: 'close' });
+    throw new ApiError({ statusCode: 413, detail: 'The body is too large.' }, { Connection: 'close' });
   };
   const count = bodyLimit({ maxSize, onError: refuse });
   return (c, next) => {
@@ -122,12 +122,12 @@ function isUpload({ method, path }: HonoRequest): boolean {
 }
 
 /** 405 with Allow where the path exists under other methods. */
-function otherMethods(path: string): ProviderError | undefined {
-  const allowed = Object.values(routes)
-    .filter((route) => pathPattern(route.path).test(bare(path)))
-    .map((route) => route.method);
+function otherMethods(path: string): ApiError | undefined {
+  const allowed = Object.values(endpoints)
+    .filter((endpoint) => pathPattern(endpoint.path).test(bare(path)))
+    .map((endpoint) => endpoint.method);
   if (allowed.length === 0) return undefined;
-  return new ProviderError(405, { detail: 'Method not allowed.' }, { Allow: allowed.join(', ') });
+  return new ApiError({ statusCode: 405, detail: 'Method not allowed.' }, { Allow: allowed.join(', ') });
 }
 
 const pathPattern = (path: string) => new RegExp(`^${bare(path).replace(/:\w+/g, '[^/]+')}$`);

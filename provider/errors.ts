@@ -1,64 +1,52 @@
 import type { ZodError } from 'zod';
-import type { ErrorBody, ErrorCode } from '@/lib/contract/error-body';
+import type { ErrorCode } from '@/lib/contract/error-body';
+import { ApiError, ValidationError } from '@/lib/contract/errors';
 
-/** The one error that services and routes throw on purpose; `app.ts` turns it into SPEC's error body. */
-export class ProviderError extends Error {
-  override name = 'ProviderError';
-  readonly headers: Record<string, string>;
+// What services and routes throw on purpose, by name; `app.ts` turns each into a response.
 
-  constructor(
-    readonly statusCode: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503,
-    readonly body: Omit<ErrorBody, 'statusCode' | 'request_id'>,
-    headers: Record<string, string> = {},
-  ) {
-    super([body.detail ?? body.code ?? statusCode].flat().join(' '));
-    this.headers = headers;
-  }
-}
+export const notFound = (detail: string) => new ApiError({ statusCode: 404, detail });
 
-export const notFound = (detail: string) => new ProviderError(404, { detail });
-
-export const conflict = (code: ErrorCode, detail: string) => new ProviderError(409, { code, detail });
+export const conflict = (code: ErrorCode, detail: string) => new ApiError({ statusCode: 409, code, detail });
 
 export const tokenNotValid = () =>
-  new ProviderError(401, { code: 'token_not_valid', detail: 'Token is invalid or expired' });
+  new ApiError({ statusCode: 401, code: 'token_not_valid', detail: 'Token is invalid or expired' });
 
 export const refreshNotValid = () =>
-  new ProviderError(401, {
+  new ApiError({
+    statusCode: 401,
     code: 'refresh_not_valid',
     detail: 'This session has ended. Please sign in again.',
   });
 
 export const unavailable = (detail: string) =>
-  new ProviderError(503, { code: 'unavailable', detail }, { 'Retry-After': '2' });
+  new ApiError({ statusCode: 503, code: 'unavailable', detail }, { 'Retry-After': '2' });
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new ProviderError(
-    429,
-    { code: 'rate_limited', detail: 'Too many requests. Please wait a moment.' },
+  new ApiError(
+    { statusCode: 429, code: 'rate_limited', detail: 'Too many requests. Please wait a moment.' },
     { 'Retry-After': String(retryAfterSeconds) },
   );
 
 /** A code that is wrong, used up or too old; the same for all of them, so that nothing can be learnt from it. */
 export const codeNotValid = (detail = 'This code is wrong or has expired.') =>
-  new ProviderError(400, { code: 'code_invalid', details: { code: [detail] } });
+  new ApiError({ statusCode: 400, code: 'code_invalid', details: { code: [detail] } });
 
 export const LINK_NOT_VALID = 'This link is used up or has expired. Please ask for a new one.';
 
 /** The path of a mailed link that leads nowhere (any more), malformed ones included. */
 export const linkNotValid = (detail = LINK_NOT_VALID) =>
-  new ProviderError(404, { code: 'code_invalid', detail });
+  new ApiError({ statusCode: 404, code: 'code_invalid', detail });
 
 /** One field of a form that does not do (SPEC §8). */
 export const invalidField = (field: string, message: string) =>
-  new ProviderError(400, { details: { [field]: [message] } });
+  new ValidationError({ statusCode: 400, details: { [field]: [message] } });
 
 /** SPEC §5: whatever went wrong with Google, the player reads the same. */
 export const googleUnavailable = () =>
-  new ProviderError(400, { code: 'google_unavailable', detail: 'Cannot continue with google' });
+  new ApiError({ statusCode: 400, code: 'google_unavailable', detail: 'Cannot continue with google' });
 
 /** A body or query that does not fit its schema: messages by field, unknown keys by name (SPEC §8). */
-export function invalidInput(error: ZodError, value: unknown): ProviderError {
+export function invalidInput(error: ZodError, value: unknown): ValidationError {
   const details: Record<string, string[]> = {};
   const unknownFields: string[] = [];
   for (const issue of flattenUnions(error.issues)) {
@@ -69,7 +57,8 @@ export function invalidInput(error: ZodError, value: unknown): ProviderError {
       details[field] = [...new Set([...(details[field] ?? []), message])];
     }
   }
-  return new ProviderError(400, {
+  return new ValidationError({
+    statusCode: 400,
     ...(Object.keys(details).length > 0 && { details }),
     ...(unknownFields.length > 0 && { unknown_fields: unknownFields }),
   });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { routes } from '@/lib/contract/routes';
+import { endpoints } from '@/lib/contract/endpoints';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { captureAnswerStatements, type Statement } from '../answer-statements';
 import { measureRate } from '../load';
@@ -65,7 +65,7 @@ async function createHttpSide(origin: string, { gameId, runs, next }: HttpSide) 
   for (const { userId } of runs) {
     tokens.set(userId, await issuer.issueAccessToken({ userId, familyId: userId }));
   }
-  const { method, path } = routes.playGame;
+  const { method, path } = endpoints.playGame;
   const nextRequest = () => {
     const { run, questionId, answer } = next();
     return {

@@ -1,4 +1,5 @@
-import { type Route, routes } from '@/lib/contract/routes';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { endpoints } from '@/lib/contract/endpoints';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { clientHeaders } from '../client-headers';
 import { measureRate } from '../load';
@@ -30,12 +31,12 @@ export async function measureGamePlay(stage: Stage, options: Options): Promise<R
   const tokens = await Promise.all(
     runs.map(({ userId }) => issuer.issueAccessToken({ userId, familyId: userId })),
   );
-  const trivia = `${pathOf(routes.getTriviaGame)}?category=science-and-space`;
+  const trivia = `${pathOf(endpoints.getTriviaGame)}?category=science-and-space`;
   const games: Game[] = [
     { name: 'trivia game-play for visitors', path: trivia, tokens: [] },
     { name: 'trivia game-play for players', path: trivia, tokens },
-    { name: 'daily game-play for visitors', path: pathOf(routes.getDailyChallenge), tokens: [] },
-    { name: 'daily game-play for players', path: pathOf(routes.getDailyChallenge), tokens },
+    { name: 'daily game-play for visitors', path: pathOf(endpoints.getDailyChallenge), tokens: [] },
+    { name: 'daily game-play for players', path: pathOf(endpoints.getDailyChallenge), tokens },
   ];
   const provider = await stage.startProvider({ name: 'game-play-provider', databaseUrl });
   const rows: Row[] = [];
@@ -43,7 +44,7 @@ export async function measureGamePlay(stage: Stage, options: Options): Promise<R
   return rows;
 }
 
-const pathOf = ({ path }: Route) => path;
+const pathOf = ({ path }: Endpoint) => path;
 
 async function measureGame(
   stage: Stage,

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
+import { endpoints } from '@/lib/contract/endpoints';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
-import { routes } from '@/lib/contract/routes';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { clientHeaders } from '../client-headers';
 import type { Options } from '../options';
@@ -11,7 +11,7 @@ import { BENCH_SECRETS } from '../servers';
 
 const MANY = 1_000_000;
 const FEW = 1_000;
-const PATH = `${routes.getLeaderboard.path}?filter=All%20Time`;
+const PATH = `${endpoints.getLeaderboard.path}?filter=All%20Time`;
 
 interface Latency {
   medianMs: number;

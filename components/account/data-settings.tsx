@@ -17,7 +17,7 @@ export function DataSettings({ username }: { username: string | undefined }) {
   const [success, setSuccess] = useState<{ message: string }>();
   const [isDeleting, setDeleting] = useState(false);
   const download = async () => {
-    saveAsFile(await callAsMember('exportData'));
+    saveAsFile(await callAsMember('GET /api/account/export'));
     setSuccess({ message: 'Your data are in your downloads.' });
   };
   return (

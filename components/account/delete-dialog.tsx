@@ -19,7 +19,7 @@ export function DeleteDialog({ username, isOpen, onClose }: DeleteDialogProps) {
   const help = `Type ${username} to confirm.`;
   const erase = async (fields: FormData) => {
     if (!isConfirmed) return form.refuse('username', help);
-    await callAsMember('deleteAccount', { body: { username: textOf(fields, 'username') } });
+    await callAsMember('POST /api/account/delete', { body: { username: textOf(fields, 'username') } });
     return goOn('/');
   };
   return (

@@ -22,7 +22,7 @@ export function MergeDialog({ profile, onMerged }: MergeDialogProps) {
   const form = useAccountForm();
   const [isDone, setDone] = useState(false);
   const { data: preview } = useSWR<MergePreview | null>('merge-preview', () => {
-    return isMergeDismissed() ? null : callBff('mergeGuest', { body: { dry_run: true } });
+    return isMergeDismissed() ? null : callBff('POST /api/account/merge', { body: { dry_run: true } });
   });
   if (!preview || (preview.games === 0 && preview.points === 0)) return null;
 
@@ -32,7 +32,9 @@ export function MergeDialog({ profile, onMerged }: MergeDialogProps) {
   };
   const merge = () =>
     form.run(async () => {
-      const merged: MergePreview | null = await callBff('mergeGuest', { body: { dry_run: false } });
+      const merged: MergePreview | null = await callBff('POST /api/account/merge', {
+        body: { dry_run: false },
+      });
       if (merged) giveStored(storageOrMemory('localStorage'), { from: merged.guest_id, to: profile.id });
       setDone(true);
       onMerged();

@@ -32,7 +32,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     const email = textOf(fields, 'email').trim();
     setSavedAt(undefined);
     setMailed(undefined);
-    onSaved(await callAsMember('updateProfile', { body: updateBody(fields, photo) }));
+    onSaved(await callAsMember('PUT /api/account', { body: updateBody(fields, photo) }));
     void refreshSession();
     setPhoto(undefined);
     setSavedAt(new Date().toISOString());

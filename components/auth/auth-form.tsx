@@ -3,8 +3,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { RefusedByBff } from '@/lib/browser/api/bff';
 import { readProblem } from '@/lib/browser/api/error-messages';
+import { ApiError } from '@/lib/contract/errors';
 import type { FormResponse, PlainFormName } from '@/lib/contract/form-response';
 import { useAuthHref } from './auth-link';
 import { useFormResponse } from './form-response';
@@ -45,7 +45,7 @@ export function AuthForm({ name, form, onSend, children }: AuthFormProps) {
 /** What was wrong with a form that the browser sent by itself: there was no prompt to say it. */
 function PlainProblem({ answer }: { answer: FormResponse | undefined }) {
   if (!answer?.error) return null;
-  const { messages } = readProblem(new RefusedByBff(answer.error.statusCode, answer.error));
+  const { messages } = readProblem(new ApiError(answer.error));
   return (
     <div role="alert">
       <Notice icon={TriangleAlert} title="Invalid Data">

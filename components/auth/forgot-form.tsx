@@ -19,7 +19,7 @@ export function ForgotForm() {
   const answer = useFormResponse('forgot-password');
   const [isSent, setSent] = useState(!!answer?.message);
   const send = async (fields: FormData) => {
-    await callBff('forgotPassword', { body: { email: textOf(fields, 'email') } });
+    await callBff('POST /api/account/forgot-password', { body: { email: textOf(fields, 'email') } });
     setSent(true);
   };
   if (isSent) return <LinkSent onAgain={() => setSent(false)} />;

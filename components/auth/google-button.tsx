@@ -2,10 +2,10 @@
 
 import { Button } from '@/components/ui/button';
 import { authHref } from '@/lib/auth-address';
-import { RefusedByBff } from '@/lib/browser/api/bff';
 import { askGoogleForCode, enterWithGoogle, prepareGoogle } from '@/lib/browser/session/google';
 import { requireCookies } from '@/lib/browser/session/require-cookies';
 import { goOn } from '@/lib/browser/session/session-calls';
+import { ApiError } from '@/lib/contract/errors';
 import { ErrorPrompt } from './error-prompt';
 import { GoogleMark } from './google-mark';
 import { useAccountForm } from './use-account-form';
@@ -20,7 +20,7 @@ export function GoogleButton() {
     const path = await askGoogleForCode()
       .then(enterWithGoogle)
       .catch(() => {
-        throw new RefusedByBff(400, FAILED);
+        throw new ApiError(FAILED);
       });
     return path === '/' ? goOn() : goOn(authHref(path, new URLSearchParams(location.search)));
   };

@@ -1,6 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
+import { callBff } from '@/lib/browser/api/bff';
 import { enterAccount } from '@/lib/browser/session/session-calls';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
@@ -19,7 +20,7 @@ export function LoginForm() {
   const login = async (fields: FormData) => {
     const remember = fields.get('remember') === 'on';
     const body = { email: textOf(fields, 'email'), password: textOf(fields, 'password'), remember };
-    return enterAccount('login', body);
+    return enterAccount(() => callBff('POST /api/account/login', { body }));
   };
   return (
     <>

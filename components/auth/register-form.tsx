@@ -31,7 +31,7 @@ export function RegisterForm() {
       code: textOf(fields, 'code').trim(),
       password: textOf(fields, 'password'),
     };
-    return enterAccount('register', body);
+    return enterAccount(() => callBff('POST /api/account/register', { body }));
   };
 
   return (
@@ -98,7 +98,10 @@ function useSendCode(form: AccountForm) {
     setSent(undefined);
     void form.run(async () => {
       try {
-        const next = safePath(await callBff('sendRegisterCode', { body: { email } }), location.origin);
+        const next = safePath(
+          await callBff('PUT /api/account/register', { body: { email } }),
+          location.origin,
+        );
         startCooldown(COOLDOWN_SECONDS);
         setSent({});
         if (next !== '/' && next !== location.pathname) location.assign(next);

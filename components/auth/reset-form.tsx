@@ -28,12 +28,12 @@ export function ResetForm({ code }: { code: string }) {
   const { trouble, follow } = useLinkError();
   const { data, error, mutate } = useSWR(
     ['reset-password', code],
-    () => callBff('checkResetCode', { params: { code } }),
+    () => callBff('GET /api/account/reset-password/:code', { params: { code } }),
     { revalidateOnReconnect: false },
   );
   const reset = async (fields: FormData) => {
     const body = { code, password: textOf(fields, 'password') };
-    await follow(async () => setSuccess(await callBff('resetPassword', { body })));
+    await follow(async () => setSuccess(await callBff('POST /api/account/reset-password', { body })));
   };
 
   if (success) {

@@ -23,11 +23,11 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
     error,
     mutate,
   } = useSWR(['continue-register', registerToken], () =>
-    callBff('getContinueRegister', { query: { 'register-token': registerToken } }),
+    callBff('GET /api/account/continue-register', { query: { 'register-token': registerToken } }),
   );
   const finish = async (fields: FormData) => {
     const body = { username: textOf(fields, 'username'), register_token: registerToken };
-    await follow(() => enterAccount('continueRegister', body, '/'));
+    await follow(() => enterAccount(() => callBff('PUT /api/account/continue-register', { body }), '/'));
   };
 
   if (trouble || error) {

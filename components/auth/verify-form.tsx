@@ -19,7 +19,8 @@ export function VerifyForm({ code }: { code: string }) {
   const answered = useFormResponse('verify')?.message;
   const [success, setSuccess] = useState(answered ? { message: answered } : undefined);
   const { trouble, follow, forget } = useLinkError();
-  const verify = () => follow(async () => setSuccess(await callBff('verifyEmail', { params: { code } })));
+  const verify = () =>
+    follow(async () => setSuccess(await callBff('GET /api/account/verify/:code', { params: { code } })));
   if (success) {
     return (
       <>

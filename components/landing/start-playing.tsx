@@ -5,10 +5,10 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { dailyAction } from '@/components/quiz/daily-link';
 import { ButtonLabel, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { BffUnreachable } from '@/lib/browser/api/bff';
 import { useDailyState } from '@/lib/browser/play/daily-state';
 import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
 import { becomeGuest, useSession } from '@/lib/browser/session/session';
+import { NetworkError } from '@/lib/contract/errors';
 import { DayStatus } from './day-status';
 
 const DESTINATION = '/daily-challenge';
@@ -83,7 +83,7 @@ function useStartPlaying() {
     try {
       const known = session === undefined ? await refreshSession() : session;
       // Only a certain "nobody" makes a guest: a failed look-up must not replace a member's session.
-      if (known === undefined) throw new BffUnreachable('session unknown');
+      if (known === undefined) throw new NetworkError('session unknown');
       if (known === null) await becomeGuest();
       location.assign(DESTINATION);
     } catch (error) {
@@ -95,7 +95,7 @@ function useStartPlaying() {
 }
 
 function describeTrouble(error: unknown): string {
-  if (error instanceof BffUnreachable) {
+  if (error instanceof NetworkError) {
     return 'We could not reach the game. Check your connection, then press again.';
   }
   if (error instanceof CookiesBlockedError) return error.message;

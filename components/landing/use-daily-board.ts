@@ -10,7 +10,7 @@ import type { Leaderboard } from '@/lib/contract/leaderboard';
  */
 export function useDailyBoard(reader: string | null): Leaderboard | undefined {
   const { data } = useSWR(reader && ['daily-board', reader], () =>
-    callBff('getLeaderboard', { query: { filter: 'Daily' } }),
+    callBff('GET /api/generics/leaderboard', { query: { filter: 'Daily' } }),
   );
   return data;
 }

@@ -21,10 +21,14 @@ export function useLeaderboard(filter: LeaderboardFilter, initial: Leaderboard |
   // What an earlier visit left in the cache is older than the page that just arrived.
   const hasOlder = cache.get(unstable_serialize(key))?.data !== undefined;
   const [isRefetchedOnMount] = useState(initial === null || hasOlder);
-  const { data, isLoading, mutate } = useSWR(key, () => callBff('getLeaderboard', { query: { filter } }), {
-    fallbackData: initial ?? undefined,
-    revalidateOnMount: initial === null || Boolean(session) || hasOlder,
-  });
+  const { data, isLoading, mutate } = useSWR(
+    key,
+    () => callBff('GET /api/generics/leaderboard', { query: { filter } }),
+    {
+      fallbackData: initial ?? undefined,
+      revalidateOnMount: initial === null || Boolean(session) || hasOlder,
+    },
+  );
   const refetch = useCallback(() => {
     mutate();
   }, [mutate]);

@@ -67,11 +67,12 @@ function ReportForm({ question, onCancel, onSent }: ReportFormProps) {
     if (isSending) return;
     const fields = new FormData(event.currentTarget);
     const note = String(fields.get('note')).trim();
-    const body = { question_id: question.question_id, reason: fields.get('reason'), ...(note && { note }) };
+    const reason = fields.get('reason') as ReportReason;
+    const body = { question_id: question.question_id, reason, ...(note && { note }) };
     setSending(true);
     setProblems([]);
     try {
-      await callBff('reportQuestion', { body });
+      await callBff('POST /api/generics/report', { body });
       onSent(question.question_id);
     } catch (error) {
       setProblems(readProblem(error).messages);

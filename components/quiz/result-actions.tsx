@@ -27,7 +27,9 @@ export function DailyPassActions() {
 
 /** Trivia if one is suggested, else the board; a place is kept for it while that is not known. */
 export function TryTrivia() {
-  const { data: suggested, isLoading } = useSWR('suggested-trivia', () => callBff('getSuggestedTrivia'));
+  const { data: suggested, isLoading } = useSWR('suggested-trivia', () =>
+    callBff('GET /api/generics/suggest-trivia'),
+  );
   const href = suggested ? `/trivia/${encodeURIComponent(suggested.id)}` : '/leader-board?filter=Daily';
   return (
     <a href={href} className={buttonClass({ variant: 'primary' })} data-loading={isLoading}>

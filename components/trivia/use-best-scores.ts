@@ -11,7 +11,7 @@ export type Best = { score: number; total: number };
 export function useBestScores() {
   const { session } = useSession();
   const { data } = useSWR(session ? ['game-categories', session.id] : null, () =>
-    callBff('getGameCategories'),
+    callBff('GET /api/trivia/game-category'),
   );
   return (category: string, subCategory = WHOLE_CATEGORY): Best | undefined => {
     const own = data?.find(

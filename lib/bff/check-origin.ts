@@ -2,7 +2,7 @@ import 'server-only';
 
 import { CSRF_HEADER } from '@/lib/contract/protocol';
 import { env } from '@/lib/env';
-import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
+import { foreignOrigin } from './errors';
 
 /**
  * Throws 403 for a call that changes something and does not come from our own pages: it must carry `X-Playwit: 1`,
@@ -10,7 +10,7 @@ import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
  */
 export async function checkOrigin(request: Request): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  if (request.headers.get(CSRF_HEADER) !== '1') throw foreign();
+  if (request.headers.get(CSRF_HEADER) !== '1') throw foreignOrigin();
   await checkFormOrigin(request);
 }
 
@@ -18,11 +18,8 @@ export async function checkOrigin(request: Request): Promise<void> {
 export async function checkFormOrigin(request: Request): Promise<void> {
   const fetchSite = request.headers.get('sec-fetch-site') ?? 'same-origin';
   const isOwn = isOwnHost(request.headers.get('origin'), request.headers.get('host'));
-  if (fetchSite !== 'same-origin' || !isOwn) throw foreign();
+  if (fetchSite !== 'same-origin' || !isOwn) throw foreignOrigin();
 }
-
-const foreign = () =>
-  new ProviderRefusal({ statusCode: 403, detail: 'This call must come from the site itself.' });
 
 function isOwnHost(origin: string | null, host: string | null): boolean {
   if (!origin || !URL.canParse(origin)) return false;

@@ -2,13 +2,13 @@ import 'server-only';
 
 import { ANSWERED_PARAM, authHref, pathAfterSignIn, REDIRECT_PARAM } from '@/lib/auth-address';
 import type { FormResponse, PlainFormName } from '@/lib/contract/form-response';
-import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import { writeFormResponse } from '@/lib/session/form-response';
 import { checkFormOrigin } from './check-origin';
 import { clientAddress } from './client-address';
+import { notFound } from './errors';
 import { plainForms } from './plain-forms';
 import { readForm } from './read-body';
-import { errorBodyOf, respond } from './respond';
+import { respond, toApiError } from './respond';
 
 /**
  * Answers an auth form that was sent without JavaScript: 303 to where a sign-in leads, or back to its page, which says
@@ -18,7 +18,7 @@ export function respondToForm(request: Request, name: PlainFormName | undefined)
   return respond(
     request,
     async () => {
-      if (!name) throw new ProviderRefusal({ statusCode: 404, detail: 'Not found.' });
+      if (!name) throw notFound();
       const { searchParams } = new URL(request.url);
       const posted = await readForm(request);
       const field = (field: string) => posted.get(field) ?? '';
@@ -46,9 +46,9 @@ type Said = Pick<FormResponse, 'message' | 'error'>;
 const toMessage = (message: string | undefined): Said | undefined => (message ? { message } : undefined);
 
 function toError(error: unknown): Said {
-  const body = errorBodyOf(error);
-  if (!body) throw error;
-  return { error: body };
+  const told = toApiError(error);
+  if (!told) throw error;
+  return { error: told.body };
 }
 
 /** Relative: an absolute address would name the host this server believes in, not the one the visitor used. */

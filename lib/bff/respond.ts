@@ -1,10 +1,10 @@
 import 'server-only';
 
-import type { ErrorBody } from '@/lib/contract/error-body';
-import { ProviderRefusal, ProviderUnavailable, ProviderUnreadable } from '@/lib/provider-api/provider-errors';
+import { ApiError, isOutage, ValidationError } from '@/lib/contract/errors';
 import { checkOrigin } from './check-origin';
+import { unavailable } from './errors';
 
-/** Runs a BFF handler: refuses foreign origins first, and turns every failure into SPEC's error body. */
+/** Runs a BFF handler: refuses foreign origins first, and turns every failure into the contract's error body. */
 export async function respond(
   request: Request,
   handle: () => Promise<Response>,
@@ -17,30 +17,16 @@ export async function respond(
   return response;
 }
 
+/** The one place that turns an error into a response. Throws a fault of our own again: Next logs it. */
 function errorResponse(error: unknown): Response {
-  const body = errorBodyOf(error);
-  if (!body) throw error;
-  const retryAfter = retryAfterOf(error);
-  return Response.json(body, {
-    status: body.statusCode,
-    headers: retryAfter ? { 'retry-after': retryAfter } : undefined,
-  });
+  const told = toApiError(error);
+  if (!told) throw error;
+  return Response.json(told.body, { status: told.status, headers: told.headers });
 }
 
-function retryAfterOf(error: unknown): string | null {
-  if (error instanceof ProviderRefusal) return error.retryAfter;
-  return error instanceof ProviderUnreadable ? null : '2';
-}
-
-/** What the browser is told of a failed call; undefined for a fault of our own. */
-export function errorBodyOf(error: unknown): ErrorBody | undefined {
-  if (error instanceof ProviderRefusal) return error.body;
-  if (error instanceof ProviderUnreadable)
-    return { statusCode: 502, code: 'unavailable', detail: 'Something went wrong' };
-  if (!(error instanceof ProviderUnavailable)) return undefined;
-  return {
-    statusCode: 503,
-    code: 'unavailable',
-    detail: 'Playwit cannot be reached right now. Please try again.',
-  };
+/** Returns what the browser is told of a failed call; undefined for a fault of our own. */
+export function toApiError(error: unknown): ApiError | undefined {
+  if (error instanceof ValidationError) return error;
+  if (isOutage(error)) return unavailable();
+  return error instanceof ApiError ? error : undefined;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { type CookieJar, createCookieJar } from '@/lib/session/testing/cookie-jar';
 import { type FakeProvider, ok, refusal, startFakeProvider } from '@/lib/session/testing/fake-provider';
 import { OWN_PROFILE } from '@/lib/session/testing/own-profile';
-import { listHandlerFiles } from './testing/list-handler-files';
+import { listBffCalls } from './testing/list-bff-calls';
 
 /** What must never be in a body: both tokens, before and after a rotation, and the guest's password. */
 const SECRETS = ['ACCESS-SECRET', 'REFRESH-SECRET', 'GUEST-SECRET'];
@@ -50,10 +50,6 @@ beforeEach(() => {
   });
 });
 
-type Handlers = Partial<
-  Record<'GET' | 'POST' | 'PUT' | 'DELETE', (r: Request, c: unknown) => Promise<Response>>
->;
-
 const request = (method: string, init: RequestInit = {}) =>
   new Request(`${SITE}/api/x`, {
     method,
@@ -62,32 +58,28 @@ const request = (method: string, init: RequestInit = {}) =>
     ...init,
   });
 
-const context = { params: Promise.resolve({ code: 'a'.repeat(43), photo: ['a.webp'], id: 'x' }) };
+const callBff = async (method: string, path: string, init?: RequestInit) => {
+  const { serve } = await import('./serve');
+  return serve(request(method, init), path.split('/').slice(2));
+};
 
-test('no reply of any BFF handler holds a token or the guest’s password', async () => {
-  const files = await listHandlerFiles();
-  let replies = 0;
-  for (const file of files) {
-    const handlers: Handlers = await import(`../../${file}`);
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-      const response = await handlers[method]?.(request(method), context).catch(() => undefined);
-      if (!response) continue;
-      replies++;
-      const body = await response.text();
-      for (const secret of SECRETS)
-        expect({ file, method, body }).not.toMatchObject({ body: expect.stringContaining(secret) });
-      for (const [name, value] of response.headers) {
-        if (name !== 'set-cookie') expect(value).not.toMatch(/SECRET/);
-      }
+test('no response of the BFF holds a token or the guest’s password', async () => {
+  let responses = 0;
+  for (const { label, method, call } of await listBffCalls()) {
+    const response = await call(request(method)).catch(() => undefined);
+    if (!response) continue;
+    responses++;
+    const body = await response.text();
+    for (const secret of SECRETS)
+      expect({ label, body }).not.toMatchObject({ body: expect.stringContaining(secret) });
+    for (const [name, value] of response.headers) {
+      if (name !== 'set-cookie') expect(value).not.toMatch(/SECRET/);
     }
   }
-  expect(replies).toBeGreaterThan(20);
+  expect(responses).toBeGreaterThan(30);
 });
 
-const register = async (body: string) => {
-  const { POST } = await import('@/app/api/account/register/route');
-  return POST(request('POST', { body }));
-};
+const register = (body: string) => callBff('POST', '/api/account/register', { body });
 
 test('registering takes guest and invite from the cookies, whatever the browser sends, and drops both', async () => {
   const response = await register(
@@ -130,12 +122,10 @@ test.each(['[]', '"x"', 'null', '{', ''])('a body that is no object goes on as i
 
 test('login without Remember me writes session cookies; logout clears them also when the provider is away', async () => {
   provider.answer = () => ok({ token: pair(false) });
-  const { POST } = await import('@/app/api/account/login/route');
-  await POST(request('POST'));
+  await callBff('POST', '/api/account/login');
   expect(jar.optionsOf('access-token')?.maxAge).toBeUndefined();
   provider.answer = () => refusal(503);
-  const { POST: logout } = await import('@/app/api/account/logout/route');
-  expect((await logout(request('POST'))).status).toBe(200);
+  expect((await callBff('POST', '/api/account/logout')).status).toBe(200);
   expect(Object.keys(jar.all())).toEqual(['authLess']);
 });
 
@@ -145,49 +135,43 @@ test.each([
   ['a form without a boundary', 'multipart/form-data', 10, 415],
   ['an overlong boundary', `multipart/form-data; boundary=${'x'.repeat(200)}`, 10, 415],
 ])('upload: %s never reaches the provider', async (_, contentType, bytes, status) => {
-  const { PUT } = await import('@/app/api/account/route');
   const headers = { origin: SITE, host: 'localhost:3000', 'x-playwit': '1', 'content-type': contentType };
-  const response = await PUT(request('PUT', { headers, body: new Uint8Array(bytes) }));
+  const response = await callBff('PUT', '/api/account', { headers, body: new Uint8Array(bytes) });
   expect(response.status).toBe(status);
   expect(provider.seen.filter((call) => call.method === 'PUT')).toEqual([]);
 });
 
 test('an upload is passed on as it came, also after a rotation', async () => {
-  const { PUT } = await import('@/app/api/account/route');
   const contentType = 'multipart/form-data; boundary=xyz';
   const headers = { origin: SITE, host: 'localhost:3000', 'x-playwit': '1', 'content-type': contentType };
   const bytes = new Uint8Array(100_000).fill(7);
-  expect((await PUT(request('PUT', { headers, body: bytes }))).status).toBe(200);
+  expect((await callBff('PUT', '/api/account', { headers, body: bytes })).status).toBe(200);
   const sent = provider.seen.filter((call) => call.method === 'PUT').at(-1);
   expect(sent?.headers['content-type']).toBe(contentType);
   expect(sent?.body.equals(Buffer.from(bytes))).toBe(true);
 });
 
 test('merge: without a guest nothing is asked; a guest that is gone is forgotten; dry runs move nothing', async () => {
-  const { POST } = await import('@/app/api/account/merge/route');
   provider.answer = (call) => (call.path.includes('merge') ? refusal(404) : ok(pair()));
-  expect(await (await POST(request('POST'))).json()).toEqual({ data: null });
+  expect(await (await callBff('POST', '/api/account/merge')).json()).toEqual({ data: null });
   expect(jar.has('authLess')).toBe(false);
   const dryRun = JSON.parse(provider.calls('/api/v1/account/merge')[0]?.body.toString() ?? '{}').dry_run;
   expect(dryRun).toBe(true);
   provider.seen.length = 0;
-  expect(await (await POST(request('POST'))).json()).toEqual({ data: null });
+  expect(await (await callBff('POST', '/api/account/merge')).json()).toEqual({ data: null });
   expect(provider.seen).toEqual([]);
 });
 
 test('a foreign page changes nothing and gets no cookie', async () => {
   const before = jar.all();
-  for (const file of await listHandlerFiles()) {
-    const handlers: Handlers = await import(`../../${file}`);
-    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const headers = {
-        origin: 'https://evil.example',
-        host: 'localhost:3000',
-        'content-type': 'application/json',
-      };
-      const response = await handlers[method]?.(request(method, { headers }), context);
-      if (response) expect([file, method, response.status]).toEqual([file, method, 403]);
-    }
+  const headers = {
+    origin: 'https://evil.example',
+    host: 'localhost:3000',
+    'content-type': 'application/json',
+  };
+  for (const { label, method, call } of await listBffCalls()) {
+    if (method === 'GET') continue;
+    expect([label, (await call(request(method, { headers }))).status]).toEqual([label, 403]);
   }
   expect(provider.seen.filter((call) => call.method !== 'GET')).toEqual([]);
   expect(jar.all()).toMatchObject({ authLess: before.authLess });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { email, guestCredentials } from './auth';
+import { email, guestCredentials, linkCodeParams, messageData } from './auth';
 import { today } from './daily';
+import type { Endpoint } from './endpoint';
 import { timeMultiplier } from './game';
 import { forEachProfileText, PROFILE_TEXTS } from './profile-fields';
+import { PHOTO_LIMIT_BYTES } from './protocol';
 import { category } from './trivia';
 
 /** One line of recent activity: an achievement shows its description, a game its points (SPEC §3), trivia its category's hue. */
@@ -24,7 +26,7 @@ const openTrivia = z.object({
 });
 
 /** Auth profile, field names as in SPEC §3. `totalTime` is in seconds. */
-export const ownProfile = z.object({
+const ownProfile = z.object({
   id: z.uuid(),
   email: z.string(),
   ready: z.boolean(),
@@ -58,7 +60,7 @@ export type Session = Pick<
 >;
 
 /** Public profile: what everybody may see (SPEC §3 without the private fields). */
-export const publicProfile = ownProfile.omit({
+const publicProfile = ownProfile.omit({
   email: true,
   referral_code: true,
   first_name: true,
@@ -85,10 +87,10 @@ export const updateProfileFields = z.strictObject({
 export const updatePreferencesBody = z.strictObject({ time_multiplier: timeMultiplier });
 export const updatePreferencesData = z.object({ time_multiplier: timeMultiplier });
 
-export const getPublicProfileQuery = z.strictObject({ username: z.string().min(1).max(64) });
+const getPublicProfileQuery = z.strictObject({ username: z.string().min(1).max(64) });
 
 /** What a profile shows over time: all from finished, scored games. */
-export const profileHistory = z.object({
+const profileHistory = z.object({
   /** The local dates of the dailies finished in the weeks up to the player's today. */
   calendar: z.object({ until: z.iso.date(), played: z.array(z.iso.date()) }),
   /** Points of each UTC week (from Monday), oldest first, the present one last. */
@@ -113,7 +115,7 @@ export type ProfileHistory = z.infer<typeof profileHistory>;
 export const mergeGuestBody = z.strictObject({ authLess: guestCredentials, dry_run: z.boolean() });
 
 /** What a merge moves (or, with `dry_run`, would move) from the guest into the signed-in account. */
-export const mergeGuestData = z.object({
+const mergeGuestData = z.object({
   guest_id: z.uuid(),
   guest_username: z.string(),
   points: z.number().int(),
@@ -128,7 +130,7 @@ export const mergeGuestData = z.object({
 export type MergePreview = z.infer<typeof mergeGuestData>;
 
 /** `part` counts from 0; without it only the number of parts is answered. */
-export const listedPlayersQuery = z.strictObject({
+const listedPlayersQuery = z.strictObject({
   part: z
     .string()
     .regex(/^(0|[1-9]\d{0,3})$/, 'A number from 0 to 9999.')
@@ -137,7 +139,7 @@ export const listedPlayersQuery = z.strictObject({
 });
 
 /** Players whose profiles search engines may list (docs/decisions/020). */
-export const listedPlayersData = z.object({
+const listedPlayersData = z.object({
   /** 0 while there is nobody, else a power of two: parts are equal ranges of ids, so nobody new moves the others. */
   parts: z.number().int().min(0),
   players: z.array(
@@ -148,3 +150,119 @@ export const listedPlayersData = z.object({
     }),
   ),
 });
+
+/** The account, its profile and its data. */
+export const accountEndpoints = {
+  verifyEmail: {
+    method: 'GET',
+    path: '/api/v1/account/verify/:code',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'Confirms a new email address from the mail sent to it.',
+    rateLimit: { limit: 60, windowSeconds: 600, by: 'address' },
+    params: linkCodeParams,
+    response: messageData,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/v1/account/',
+    auth: 'required',
+    bff: 'handler',
+    summary:
+      'Changes the own profile; the photo is re-encoded, a new email address counts once it is confirmed.',
+    rateLimit: { limit: 30, windowSeconds: 600, by: 'account' },
+    body: updateProfileFields,
+    multipart: { file: 'profile_photo', fileLimitBytes: PHOTO_LIMIT_BYTES },
+    response: ownProfile,
+  },
+  updatePreferences: {
+    method: 'PUT',
+    path: '/api/v1/account/preferences',
+    auth: 'required',
+    bff: 'forward',
+    summary: 'Keeps the caller’s time setting: it holds for runs opened from now on.',
+    rateLimit: { limit: 60, windowSeconds: 60, by: 'account' },
+    body: updatePreferencesBody,
+    response: updatePreferencesData,
+  },
+  getProfileById: {
+    method: 'POST',
+    path: '/api/v1/account/',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'The public profile of an id.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    body: z.strictObject({ id: z.uuid() }),
+    response: publicProfile,
+  },
+  getPublicProfile: {
+    method: 'GET',
+    path: '/api/v1/account/get',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'The public profile of a username, in any letter case.',
+    rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
+    query: getPublicProfileQuery,
+    response: publicProfile,
+  },
+  getProfileHistory: {
+    method: 'GET',
+    path: '/api/v1/account/history',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'A player’s days, weeks, subjects and badges, as the public profile shows them.',
+    rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
+    query: getPublicProfileQuery,
+    response: profileHistory,
+  },
+  mergeGuest: {
+    method: 'POST',
+    path: '/api/v1/account/merge',
+    auth: 'required',
+    bff: 'handler',
+    summary: 'Shows (dry_run) or carries out the merge of a guest’s results into the signed-in account.',
+    rateLimit: { limit: 30, windowSeconds: 600, by: 'account' },
+    body: mergeGuestBody,
+    response: mergeGuestData,
+    browser: { body: z.strictObject({ dry_run: z.boolean() }), response: mergeGuestData.nullable() },
+  },
+  exportData: {
+    method: 'GET',
+    path: '/api/v1/account/export',
+    auth: 'required',
+    bff: 'handler',
+    summary: 'Everything kept about the caller.',
+    rateLimit: { limit: 10, windowSeconds: 600, by: 'account' },
+    // Its parts are described in the document itself.
+    response: z.record(z.string(), z.unknown()),
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/v1/account/delete',
+    auth: 'required',
+    bff: 'handler',
+    summary: 'Disables the account at once and erases it after 14 days; the username is typed to confirm.',
+    rateLimit: { limit: 10, windowSeconds: 600, by: 'account' },
+    body: z.strictObject({ username: z.string().max(64) }),
+    // When the disabled account is erased for good. Signing in before then brings it back.
+    response: z.object({ erase_after: z.iso.datetime() }),
+  },
+  getOwnProfile: {
+    method: 'GET',
+    path: '/api/v1/account/',
+    auth: 'required',
+    bff: 'forward',
+    summary: 'The signed-in player’s own profile.',
+    rateLimit: { limit: 120, windowSeconds: 60, by: 'account' },
+    response: ownProfile,
+  },
+  getListedPlayers: {
+    method: 'GET',
+    path: '/api/v1/generics/listed-players',
+    auth: 'none',
+    summary: 'Members who have finished a game, in parts of about ten thousand, for the sitemap.',
+    rateLimit: { limit: 120, windowSeconds: 60, by: 'address' },
+    query: listedPlayersQuery,
+    response: listedPlayersData,
+  },
+} as const satisfies Record<string, Endpoint>;

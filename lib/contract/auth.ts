@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint';
 
 /** Guest addresses live under a name that no mail can ever reach (RFC 2606). */
 export const GUEST_EMAIL_DOMAIN = 'guest.playwit.invalid';
@@ -18,11 +19,11 @@ export const registerGuestBody = z.strictObject({
 });
 
 /** `remember` tells the BFF which kind of cookies to write: lasting ones, or ones that end with the browser. */
-export const tokenPair = z.object({ access: z.string(), refresh: z.string(), remember: z.boolean() });
+const tokenPair = z.object({ access: z.string(), refresh: z.string(), remember: z.boolean() });
 export type TokenPair = z.infer<typeof tokenPair>;
 
 /** What every way in answers with (SPEC §7). */
-export const signedInData = z.object({ token: tokenPair });
+const signedInData = z.object({ token: tokenPair });
 
 export const email = z.email('Enter a valid email address.').max(254).toLowerCase();
 
@@ -55,7 +56,7 @@ export const loginBody = z.strictObject({
   remember: z.boolean().default(false),
 });
 
-export const sendRegisterCodeBody = z.strictObject({ email });
+const sendRegisterCodeBody = z.strictObject({ email });
 
 export const registerBody = z.strictObject({
   email,
@@ -75,14 +76,14 @@ export const googleOauthBody = z.strictObject({
 /** A known Google account is signed in; a new one first chooses a username at /auth/register/{register_token}. */
 export const googleOauthData = z.union([signedInData, z.object({ register_token: linkCode })]);
 
-export const continueRegisterQuery = z.strictObject({ 'register-token': linkCode });
+const continueRegisterQuery = z.strictObject({ 'register-token': linkCode });
 
 export const continueRegisterBody = z.strictObject({
   username: z.string().max(64),
   register_token: linkCode,
 });
 
-export const forgotPasswordBody = z.strictObject({ email });
+const forgotPasswordBody = z.strictObject({ email });
 
 /** SPEC §2's text, the same for known and unknown addresses. */
 export const CONFIRMATION_LINK_SENT =
@@ -92,4 +93,136 @@ export const messageData = z.object({ message: z.string() });
 
 export const linkCodeParams = z.strictObject({ code: linkCode });
 
-export const resetPasswordBody = z.strictObject({ code: linkCode, password });
+const resetPasswordBody = z.strictObject({ code: linkCode, password });
+
+/** The browser’s share of signing in: the tokens stay in cookies that no script can read. */
+const noData = z.object({});
+
+/** Signing up, in and out, and the session. */
+export const authEndpoints = {
+  registerGuest: {
+    method: 'POST',
+    path: '/api/v1/account/register/auth-less',
+    auth: 'none',
+    bff: 'handler',
+    summary: 'Makes a guest account, or gives the same guest a new session when the credentials are known.',
+    // A school class of 40 starts at once behind one address.
+    rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
+    body: registerGuestBody,
+    response: signedInData,
+    browser: { body: z.undefined(), response: noData },
+  },
+  login: {
+    method: 'POST',
+    path: '/api/v1/account/login/',
+    auth: 'none',
+    bff: 'handler',
+    summary: 'Signs a member in. Unknown address and wrong password get the same answer in the same time.',
+    // A school class behind one address signs in at once; failures have a count of their own, by address and account.
+    rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
+    body: loginBody,
+    response: signedInData,
+    browser: { response: noData },
+  },
+  register: {
+    method: 'POST',
+    path: '/api/v1/account/register/',
+    auth: 'none',
+    bff: 'handler',
+    summary: 'Makes a member with a mailed code; a guest given along becomes that member.',
+    rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
+    body: registerBody,
+    response: signedInData,
+    browser: { response: noData },
+  },
+  sendRegisterCode: {
+    method: 'PUT',
+    path: '/api/v1/account/register/',
+    auth: 'none',
+    bff: 'forward',
+    summary:
+      'Mails a six-digit code; a known address gets a mail that says so instead. Same answer for both.',
+    rateLimit: { limit: 40, windowSeconds: 600, by: 'address', shared: true },
+    body: sendRegisterCodeBody,
+    // SPEC §7: a route to navigate to; the same for known and unknown addresses.
+    response: z.literal('/auth/register'),
+  },
+  googleOauth: {
+    method: 'POST',
+    path: '/api/v1/account/google-oauth',
+    auth: 'none',
+    summary: 'Signs in with a Google authorisation code; a new account first gets a register token.',
+    rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
+    body: googleOauthBody,
+    response: googleOauthData,
+  },
+  getContinueRegister: {
+    method: 'GET',
+    path: '/api/v1/account/continue-register',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'The username suggested to the holder of a register token.',
+    rateLimit: { limit: 60, windowSeconds: 60, by: 'address' },
+    query: continueRegisterQuery,
+    response: z.string(),
+  },
+  continueRegister: {
+    method: 'PUT',
+    path: '/api/v1/account/continue-register',
+    auth: 'none',
+    bff: 'handler',
+    summary: 'Finishes a Google registration with a chosen username.',
+    rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
+    body: continueRegisterBody,
+    response: signedInData,
+    browser: { response: noData },
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/v1/account/forgot-password',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'Mails a reset link. Known and unknown addresses get the same answer in the same time.',
+    rateLimit: { limit: 20, windowSeconds: 3600, by: 'address', shared: true },
+    body: forgotPasswordBody,
+    response: messageData,
+  },
+  checkResetCode: {
+    method: 'GET',
+    path: '/api/v1/account/reset-password/:code',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'Whether a reset link can still be used.',
+    rateLimit: { limit: 60, windowSeconds: 600, by: 'address' },
+    params: linkCodeParams,
+    response: messageData,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/v1/account/reset-password',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'Sets a new password with a mailed code and ends every session of the account.',
+    rateLimit: { limit: 30, windowSeconds: 600, by: 'address', shared: true },
+    body: resetPasswordBody,
+    response: messageData,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/v1/account/logout',
+    auth: 'required',
+    bff: 'handler',
+    summary: 'Ends this session: its refresh family is revoked.',
+    rateLimit: { limit: 60, windowSeconds: 60, by: 'account' },
+    response: z.object({}),
+  },
+  refreshToken: {
+    method: 'POST',
+    path: '/api/v1/account/refresh-token',
+    auth: 'none',
+    summary: 'Rotates the refresh token; a repeat within 30 seconds gets the same successor.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    body: z.strictObject({ refresh: z.string().min(1).max(512) }),
+    response: tokenPair,
+  },
+} as const satisfies Record<string, Endpoint>;

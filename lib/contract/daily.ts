@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint';
 import { completedRun, timeMultiplier } from './game';
 import { question } from './question';
 
 /** Today's Daily Challenge for the caller's zone (SPEC §3). `duration` is in minutes. */
-export const dailyChallengeData = z.object({
+const dailyChallengeData = z.object({
   id: z.string(),
   name: z.string(),
   duration: z.number().int(),
@@ -69,5 +70,28 @@ const dailyEntry = z.object({
   duration: z.number().int(),
   points: z.number().int(),
 });
-export const dailyListQuery = z.strictObject({ id: z.string().max(64).optional() });
-export const dailyListData = z.union([z.array(dailyEntry), dailyEntry]);
+const dailyListQuery = z.strictObject({ id: z.string().max(64).optional() });
+const dailyListData = z.union([z.array(dailyEntry), dailyEntry]);
+
+/** The Daily Challenge. */
+export const dailyEndpoints = {
+  listDailyChallenges: {
+    method: 'GET',
+    path: '/api/v1/daily-challenge/',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'The dailies published so far, newest first, or one of them by id.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    query: dailyListQuery,
+    response: dailyListData,
+  },
+  getDailyChallenge: {
+    method: 'GET',
+    path: '/api/v1/daily-challenge/game-play',
+    auth: 'optional',
+    bff: 'forward',
+    summary: 'Today’s Daily Challenge in the caller’s time zone, every answer sealed.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    response: dailyChallengeData,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint';
 import { TIME_MULTIPLIERS } from './enums';
 
 const gameName = z.enum(['Trivia', 'DailyChallenge']);
@@ -84,7 +85,7 @@ export const completedRun = z.object({
 });
 export type CompletedRun = z.infer<typeof completedRun>;
 
-export const startedRun = z.object({
+const startedRun = z.object({
   run_id: z.uuid(),
   /** Whose run it is: what the browser keeps of it is sent for nobody else. */
   user_id: z.uuid(),
@@ -124,8 +125,8 @@ const completeBody = z.strictObject({
 });
 export type CompleteBody = z.infer<typeof completeBody>;
 
-export const playGameBody = z.union([completeBody, answerBody]);
-export const playGameData = z.union([completedRun, answerReceipt]);
+const playGameBody = z.union([completeBody, answerBody]);
+const playGameData = z.union([completedRun, answerReceipt]);
 
 /** One question of a closed run, with everything that may be known after it. */
 const reviewedQuestion = z.object({
@@ -144,4 +145,39 @@ const reviewedQuestion = z.object({
   reported: z.boolean(),
 });
 export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
-export const reviewData = z.array(reviewedQuestion);
+const reviewData = z.array(reviewedQuestion);
+
+/** Playing a game of either kind, and its review. */
+export const gameEndpoints = {
+  getReview: {
+    method: 'GET',
+    path: '/api/v1/generics/review',
+    auth: 'required',
+    bff: 'forward',
+    summary: 'Each question of a closed run: your answer, the answer, why, source, how many got it right.',
+    rateLimit: { limit: 120, windowSeconds: 60, by: 'account' },
+    query: z.strictObject({ run_id: z.uuid() }),
+    response: reviewData,
+  },
+  startGame: {
+    method: 'POST',
+    path: '/api/v1/generics/leaderboard',
+    auth: 'required',
+    bff: 'forward',
+    summary:
+      'Starts a game or resumes the open one with its own clock; after a completed daily it opens a practice run.',
+    rateLimit: { limit: 60, windowSeconds: 60, by: 'account' },
+    body: startGameBody,
+    response: startedRun,
+  },
+  playGame: {
+    method: 'PUT',
+    path: '/api/v1/generics/leaderboard',
+    auth: 'required',
+    bff: 'forward',
+    summary: 'Stores one answer, or closes the game. Both may be repeated: the first one counts.',
+    rateLimit: { limit: 240, windowSeconds: 60, by: 'account' },
+    body: playGameBody,
+    response: playGameData,
+  },
+} as const satisfies Record<string, Endpoint>;

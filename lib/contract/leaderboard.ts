@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint';
 import { LEADERBOARD_FILTERS } from './enums';
 
-export const leaderboardQuery = z.strictObject({ filter: z.enum(LEADERBOARD_FILTERS).default('All Time') });
+const leaderboardQuery = z.strictObject({ filter: z.enum(LEADERBOARD_FILTERS).default('All Time') });
 
 const boardUser = z.object({
   id: z.uuid(),
@@ -36,7 +37,7 @@ const ownBoardRow = boardRow.extend({
 });
 export type OwnBoardRow = z.infer<typeof ownBoardRow>;
 
-export const leaderboardData = z.object({
+const leaderboardData = z.object({
   filter: z.enum(LEADERBOARD_FILTERS),
   result: z.array(boardRow),
   /** null for visitors and for players without a point on this board. */
@@ -47,9 +48,32 @@ export const leaderboardData = z.object({
 export type Leaderboard = z.infer<typeof leaderboardData>;
 
 /** The landing page's counts (SPEC §3). */
-export const landingPageData = z.object({
+const landingPageData = z.object({
   players: z.number().int(),
   games: z.number().int(),
   game_category: z.number().int(),
 });
 export type LandingPage = z.infer<typeof landingPageData>;
+
+/** The boards, and the counts of the landing page. */
+export const leaderboardEndpoints = {
+  getLandingPage: {
+    method: 'GET',
+    path: '/api/v1/generics/landing-page',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'Counts of players, games and categories.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    response: landingPageData,
+  },
+  getLeaderboard: {
+    method: 'GET',
+    path: '/api/v1/generics/leaderboard',
+    auth: 'optional',
+    bff: 'forward',
+    summary: 'The first 100 players of a board, and the caller’s own place.',
+    rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
+    query: leaderboardQuery,
+    response: leaderboardData,
+  },
+} as const satisfies Record<string, Endpoint>;

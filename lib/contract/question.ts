@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint';
 import { REPORT_REASONS } from './enums';
 
 /** An answer that cannot be read before its question has been answered; all three base64 (SPEC §7). */
@@ -28,7 +29,7 @@ export const reportQuestionBody = z.strictObject({
 });
 
 /** Where imported questions come from: licence, author and source stay with each of them. */
-export const creditsData = z.array(
+const creditsData = z.array(
   z.object({
     source: z.string(),
     author: z.string(),
@@ -37,3 +38,26 @@ export const creditsData = z.array(
     questions: z.number().int(),
   }),
 );
+
+/** Reports on questions, and where questions come from. */
+export const questionEndpoints = {
+  reportQuestion: {
+    method: 'POST',
+    path: '/api/v1/generics/report',
+    auth: 'required',
+    bff: 'forward',
+    summary: 'Reports a question; several players’ reports take it out of new games.',
+    rateLimit: { limit: 20, windowSeconds: 3600, by: 'account' },
+    body: reportQuestionBody,
+    response: z.object({}),
+  },
+  getCredits: {
+    method: 'GET',
+    path: '/api/v1/generics/credits',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'Sources, authors and licences of imported questions.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    response: creditsData,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint';
 import { HUES } from './enums';
 import { timeMultiplier } from './game';
 import { question } from './question';
@@ -26,10 +27,10 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-export const categoriesData = z.array(category);
+const categoriesData = z.array(category);
 
 /** What to play after the daily; null when there is nothing to suggest. */
-export const suggestedTriviaData = z.object({ id: z.string(), name: z.string() }).nullable();
+const suggestedTriviaData = z.object({ id: z.string(), name: z.string() }).nullable();
 export type SuggestedTrivia = z.infer<typeof suggestedTriviaData>;
 
 /** Ids in the address bar: a category's, or one of its sub-categories' (`all` means the whole category). */
@@ -46,7 +47,7 @@ const gameCategory = z.object({
   best_score: z.number().int().nullable(),
   best_total: z.number().int().nullable(),
 });
-export const gameCategoriesData = z.array(gameCategory);
+const gameCategoriesData = z.array(gameCategory);
 export type GameCategory = z.infer<typeof gameCategory>;
 
 /** A trivia game (SPEC §3). `duration` is the sum of its questions' seconds. */
@@ -63,9 +64,9 @@ const triviaDefinition = z.object({
 });
 
 /** Without `id` every game that can be played; with it that one. */
-export const triviaData = z.union([z.array(triviaDefinition), triviaDefinition]);
+const triviaData = z.union([z.array(triviaDefinition), triviaDefinition]);
 
-export const triviaGameQuery = z.strictObject({
+const triviaGameQuery = z.strictObject({
   category: segment.optional(),
   'sub-category': segment.optional(),
 });
@@ -74,7 +75,7 @@ export const triviaGameQuery = z.strictObject({
  * Ten questions, easy to hard, unseen by the caller first; the game the caller has open here, if there is one. Nothing
  * is stored: the id is a signed list of them.
  */
-export const triviaGameData = triviaDefinition.extend({
+const triviaGameData = triviaDefinition.extend({
   questions: z.array(question),
   now: z.iso.datetime(),
   /** The caller's run of this very game while it is in play: starting resumes it. null for a new game. */
@@ -85,3 +86,55 @@ export const triviaGameData = triviaDefinition.extend({
   next: z.object({ id: z.string(), name: z.string() }),
 });
 export type TriviaGame = z.infer<typeof triviaGameData>;
+
+/** Trivia: its categories and games. */
+export const triviaEndpoints = {
+  getSuggestedTrivia: {
+    method: 'GET',
+    path: '/api/v1/generics/suggest-trivia',
+    auth: 'optional',
+    bff: 'forward',
+    summary: 'What to play after the daily; null when there is nothing to suggest.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    response: suggestedTriviaData,
+  },
+  getCategories: {
+    method: 'GET',
+    path: '/api/v1/generics/category',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'The trivia categories with their sub-categories.',
+    rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
+    response: categoriesData,
+  },
+  getGameCategories: {
+    method: 'GET',
+    path: '/api/v1/trivia/game-category',
+    auth: 'optional',
+    bff: 'forward',
+    summary: 'The caller’s games and best score by category and sub-category.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    response: gameCategoriesData,
+  },
+  listTrivia: {
+    method: 'GET',
+    path: '/api/v1/trivia/',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'The trivia games that can be played, or one of them by id.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    query: z.strictObject({ id: z.string().max(400).optional() }),
+    response: triviaData,
+  },
+  getTriviaGame: {
+    method: 'GET',
+    path: '/api/v1/trivia/game-play',
+    auth: 'optional',
+    bff: 'forward',
+    summary:
+      'Ten questions of a category, easy to hard, unseen first, every answer sealed; the open game while there is one. Stores nothing.',
+    rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    query: triviaGameQuery,
+    response: triviaGameData,
+  },
+} as const satisfies Record<string, Endpoint>;

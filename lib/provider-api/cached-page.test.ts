@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { ProviderRefusal, ProviderUnavailable } from './provider-errors';
+import { ApiError, NetworkError } from '@/lib/contract/errors';
 
 const markWithoutProvider = jest.fn(async () => null);
 jest.unstable_mockModule('@/lib/page-cache/marks', () => ({ markWithoutProvider }));
 const { readForCachedPage } = await import('./cached-page');
 
-const away = () => Promise.reject(new ProviderUnavailable('away'));
-const refuse = (statusCode: number) => () => Promise.reject(new ProviderRefusal({ statusCode }));
+const away = () => Promise.reject(new NetworkError('away'));
+const refuse = (statusCode: number) => () => Promise.reject(new ApiError({ statusCode }));
 let page = '';
 let number = 0;
 
@@ -55,6 +55,6 @@ test('a silent provider is waited for no longer than a second, and what it says 
 
 test('what the provider no longer has does not come back when it is away', async () => {
   await readForCachedPage(page, async () => 'of somebody who left');
-  await expect(readForCachedPage(page, refuse(404))).rejects.toBeInstanceOf(ProviderRefusal);
+  await expect(readForCachedPage(page, refuse(404))).rejects.toBeInstanceOf(ApiError);
   expect(await readForCachedPage(page, away)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 
+import { ApiError, isOutage, NetworkError } from '@/lib/contract/errors';
 import { markWithoutProvider } from '@/lib/page-cache/marks';
-import { ProviderRefusal, ProviderUnavailable } from './provider-errors';
 
 /** How long a page that can be made from older data waits for new ones. */
 const LIMIT_MS = 1_000;
@@ -44,7 +44,7 @@ async function readAndKeep<Data>(page: string, read: () => Promise<Data>): Promi
 async function withLimit<Data>(reading: Promise<Data>): Promise<Data> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ProviderUnavailable('The provider is silent.')), LIMIT_MS);
+    timer = setTimeout(() => reject(new NetworkError('The provider is silent.')), LIMIT_MS);
   });
   try {
     return await Promise.race([reading, limit]);
@@ -53,10 +53,7 @@ async function withLimit<Data>(reading: Promise<Data>): Promise<Data> {
   }
 }
 
-/** Nothing was said about the page itself: the provider is away, or lets us wait. */
+/** Nothing was said about the page itself: the provider is away, or asks us to wait. */
 function isFault(error: unknown): boolean {
-  return (
-    error instanceof ProviderUnavailable ||
-    (error instanceof ProviderRefusal && error.body.statusCode === 429)
-  );
+  return isOutage(error) || (error instanceof ApiError && error.status === 429);
 }

@@ -3,29 +3,28 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ZodError } from 'zod';
-import { endpoints, type ResponseOf } from '@/lib/contract/endpoints';
+import { type EndpointName, endpoints, type ResponseOf } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error-body';
+import { ApiError, isOutage, NetworkError, ValidationError } from '@/lib/contract/errors';
+import { fillPath, type PathParams } from '@/lib/contract/fill-path';
 import { CLIENT_ADDRESS_HEADER, TIME_ZONE_HEADER } from '@/lib/contract/protocol';
-import type { RouteName } from '@/lib/contract/routes';
 import { env } from '@/lib/env';
-import { fillPath } from './fill-path';
-import { ProviderRefusal, ProviderUnavailable, ProviderUnreadable } from './provider-errors';
 
 const TIMEOUT_MS = 5_000;
 
 /** A photo is re-encoded while the caller waits. */
 const UPLOAD_TIMEOUT_MS = 20_000;
 
-/** Repeats after a fault of the line, for calls that change nothing. Not the token retries of lib/session. */
-const FAULT_RETRIES = 2;
+/** Repeats after an outage, for calls that change nothing. Not the token retries of lib/session. */
+const OUTAGE_RETRIES = 2;
 
 /** Not GET, but harmless to repeat: within the overlap the same refresh token gets the same successor. */
-const REPEATABLE: ReadonlySet<RouteName> = new Set(['refreshToken']);
+const REPEATABLE: ReadonlySet<EndpointName> = new Set(['refreshToken']);
 
 export type ProviderCall = {
   query?: URLSearchParams;
   /** The path's placeholders. */
-  params?: Record<string, string | undefined>;
+  params?: PathParams;
   /** Sent as it is: the provider validates. A string is JSON. */
   body?: string | MultipartBody;
   accessToken?: string;
@@ -38,26 +37,26 @@ export type ProviderCall = {
 export type MultipartBody = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * Calls one endpoint of the contract and gives its checked `data`; undefined for 204. An endpoint marked `none` is
- * never sent a token (SPEC §6). Throws ProviderRefusal or ProviderUnavailable.
+ * Calls one endpoint of the contract and returns its checked `data`; undefined for 204. An endpoint marked `none` is
+ * never sent a token. Throws ApiError, ValidationError for a response that does not match the contract, NetworkError.
  */
-export async function callProvider<N extends RouteName>(
+export async function callProvider<N extends EndpointName>(
   name: N,
   call: ProviderCall = {},
 ): Promise<ResponseOf<N>> {
   const endpoint = endpoints[name];
-  const tries = endpoint.method === 'GET' || REPEATABLE.has(name) ? 1 + FAULT_RETRIES : 1;
+  const tries = endpoint.method === 'GET' || REPEATABLE.has(name) ? 1 + OUTAGE_RETRIES : 1;
   for (let attempt = 1; ; attempt++) {
     try {
       return await callOnce(name, call);
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable) || attempt >= tries) throw error;
+      if (!isOutage(error) || attempt >= tries) throw error;
       await sleep(100 + Math.random() * 300);
     }
   }
 }
 
-async function callOnce<N extends RouteName>(name: N, call: ProviderCall): Promise<ResponseOf<N>> {
+async function callOnce<N extends EndpointName>(name: N, call: ProviderCall): Promise<ResponseOf<N>> {
   const endpoint = endpoints[name];
   const search = call.query?.size ? `?${call.query}` : '';
   const isUpload = typeof call.body === 'object';
@@ -68,24 +67,24 @@ async function callOnce<N extends RouteName>(name: N, call: ProviderCall): Promi
     redirect: 'manual',
     signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new ProviderUnavailable('The provider does not answer.', { cause });
+    throw new NetworkError('The provider does not respond.', { cause });
   });
   if (response.status === 204) return undefined as ResponseOf<N>;
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw readRefusal(response, body);
+  if (!response.ok) throw readError(response, body);
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   const parsed = endpoint.response.safeParse(data);
   if (!parsed.success) {
     logMismatch(name, parsed.error);
-    throw new ProviderUnreadable('Something went wrong', { cause: parsed.error });
+    throw unreadable(parsed.error);
   }
   return parsed.data as ResponseOf<N>;
 }
 
-/** A provider out of step with us looks to players like one that is away: whoever runs the site must see which. */
-function logMismatch(name: RouteName, { issues }: ZodError) {
+/** To players a provider of another version looks like one that is away: whoever runs the site must see which. */
+function logMismatch(name: EndpointName, { issues }: ZodError) {
   const found = issues.map(({ code, path }) => `${path.join('.') || 'data'}: ${code}`).join(', ');
-  process.stderr.write(`The answer to ${name} does not fit the contract (${found}).\n`);
+  process.stderr.write(`The response of ${name} does not match the contract (${found}).\n`);
 }
 
 function requestHeaders(auth: 'none' | 'optional' | 'required', call: ProviderCall): Headers {
@@ -101,9 +100,18 @@ function requestHeaders(auth: 'none' | 'optional' | 'required', call: ProviderCa
   return headers;
 }
 
-function readRefusal(response: Response, body: unknown): ProviderRefusal | ProviderUnavailable {
+function readError(response: Response, body: unknown): ApiError {
   const parsed = errorBodySchema.safeParse(body);
-  if (!parsed.success) return new ProviderUnreadable('Something went wrong');
-  if (response.status >= 500) return new ProviderUnavailable('Something went wrong');
-  return new ProviderRefusal(parsed.data, response.headers.get('retry-after'));
+  if (!parsed.success) return unreadable(parsed.error);
+  const retryAfter = response.headers.get('retry-after');
+  const told = { ...parsed.data, statusCode: response.status };
+  return new ApiError(told, retryAfter ? { 'retry-after': retryAfter } : {});
 }
+
+/** Product rules §8, Unreadable body. */
+const unreadable = (cause: ZodError) =>
+  new ValidationError(
+    { statusCode: 502, code: 'unavailable', detail: 'Something went wrong' },
+    {},
+    { cause },
+  );

@@ -2,9 +2,9 @@ import 'server-only';
 
 import { cache } from 'react';
 import type { ResponseOf } from '@/lib/contract/endpoints';
+import { ApiError } from '@/lib/contract/errors';
 import { readForCachedPage } from './cached-page';
 import { callProvider } from './call-provider';
-import { ProviderRefusal } from './provider-errors';
 
 /** No such name, or a name that cannot be one: the same for whoever asks. */
 const NOT_FOUND = new Set([400, 404]);
@@ -27,7 +27,7 @@ async function find<N extends 'getPublicProfile' | 'getProfileHistory'>(
       callProvider(name, { query: new URLSearchParams({ username }) }),
     );
   } catch (error) {
-    if (error instanceof ProviderRefusal && NOT_FOUND.has(error.body.statusCode)) return undefined;
+    if (error instanceof ApiError && NOT_FOUND.has(error.status)) return undefined;
     throw error;
   }
 }

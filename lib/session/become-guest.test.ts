@@ -17,8 +17,8 @@ const sentGuests = () => browser.provider.seen.map(({ body }) => JSON.parse(body
 
 test.each([
   ['is too busy', () => refusal(429, 'rate_limited'), 'No.'],
-  ['is broken', () => refusal(500), 'Something went wrong'],
-  ['hangs up', () => 'cut' as const, 'The provider does not answer.'],
+  ['is broken', () => refusal(500), 'No.'],
+  ['hangs up', () => 'cut' as const, 'The provider does not respond.'],
 ])('a provider that %s costs no guest: the cookie stays and nobody new is made', async (_, answer, said) => {
   browser.jar = createCookieJar({ authLess: GUEST_COOKIE });
   browser.provider.answer = answer;

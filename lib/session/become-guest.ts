@@ -2,8 +2,8 @@ import 'server-only';
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
+import { ApiError } from '@/lib/contract/errors';
 import { callProvider } from '@/lib/provider-api/call-provider';
-import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import {
   clearReferral,
   type GuestCredentials,
@@ -34,7 +34,7 @@ async function register(guest: GuestCredentials & { referral?: string }, clientA
 // A cookie the provider will not take (edited, or of another installation) must not lock the browser out.
 async function registerKnown(credentials: GuestCredentials, clientAddress: string | null) {
   return register(credentials, clientAddress).catch((error: unknown) => {
-    if (error instanceof ProviderRefusal && error.body.statusCode === 400) return undefined;
+    if (error instanceof ApiError && error.status === 400) return undefined;
     throw error;
   });
 }

@@ -77,7 +77,7 @@ test.each([
   const before = jar.all();
   takeOnlyFresh(() => refusal(503));
   if (which === 'call') provider.answer = () => refusal(500);
-  await expect(call()).rejects.toThrow('Something went wrong');
+  await expect(call()).rejects.toMatchObject({ status: which === 'call' ? 500 : 503 });
   expect(jar.all()).toEqual(before);
 });
 

@@ -1,8 +1,8 @@
 import 'server-only';
 
 import type { Session } from '@/lib/contract/account';
+import { ApiError } from '@/lib/contract/errors';
 import type { ProviderCall } from '@/lib/provider-api/call-provider';
-import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import { callAsPlayer } from './call-as-player';
 import { readTokens } from './cookies';
 
@@ -17,7 +17,7 @@ export async function findSession(
     const { id, username, authLess, profile_photo, time_multiplier, today, open_trivia } = profile;
     return { id, username, authLess, profile_photo, time_multiplier, today, open_trivia };
   } catch (error) {
-    if (error instanceof ProviderRefusal && error.body.statusCode === 401) return null;
+    if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import type { MergePreview } from '@/lib/contract/account';
-import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
+import { ApiError } from '@/lib/contract/errors';
 import { callAsPlayer } from './call-as-player';
 import { clearGuestCredentials, readGuestCredentials } from './cookies';
 
@@ -20,7 +20,7 @@ export async function mergeGuest(body: string, clientAddress: string | null): Pr
     return preview;
   } catch (error) {
     // 404: the guest is gone, merged already, or never was.
-    if (!(error instanceof ProviderRefusal) || error.body.statusCode !== 404) throw error;
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
     await clearGuestCredentials();
     return null;
   }

@@ -8,7 +8,7 @@ import { drawPageCard, drawTriviaCard } from './fixed-cards';
 import { loadFonts } from './fonts';
 import { drawBoardCard, drawProfileCard } from './player-cards';
 
-/** A card as a PNG of 1200 x 630. Throws ProviderUnavailable when a photo cannot be had. */
+/** A card as a PNG of 1200 x 630. Throws NetworkError or ApiError when a photo cannot be had. */
 export async function drawCard(card: Card): Promise<Buffer<ArrayBuffer>> {
   const [element, fonts] = await Promise.all([layOut(card), loadFonts()]);
   const image = new ImageResponse(element, { ...CARD_SIZE, fonts });

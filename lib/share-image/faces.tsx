@@ -7,7 +7,7 @@ import { drawSvg } from './draw-svg';
 
 const SIDE = 368;
 
-/** A player's picture as a data address: the photo when there is one, else the generated face. Throws ProviderUnavailable. */
+/** A player's picture as a data address: the photo when there is one, else the generated face. Throws as fetchPhoto. */
 export async function loadFace({
   username,
   photo,

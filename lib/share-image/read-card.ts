@@ -1,7 +1,7 @@
 import 'server-only';
 
+import { ApiError } from '@/lib/contract/errors';
 import { callProvider } from '@/lib/provider-api/call-provider';
-import { ProviderRefusal } from '@/lib/provider-api/provider-errors';
 import { findBoardFilter } from '@/lib/site';
 import { boardCard, type Card, PAGE_SUBJECTS, profileCard, triviaCard } from './card';
 
@@ -12,7 +12,7 @@ export type CardRequest = { kind: string; subject: string; clientAddress: string
 
 /**
  * The card of an address as it is now; undefined when there is none. `clientAddress` is whom the provider counts the
- * call for. Throws ProviderUnavailable, and ProviderRefusal for a caller who asks too often.
+ * call for. Throws NetworkError or ApiError.
  */
 export async function readCard({ kind, subject, clientAddress }: CardRequest): Promise<Card | undefined> {
   switch (kind) {
@@ -42,7 +42,7 @@ async function readProfileCard(username: string, clientAddress: string | null): 
     const query = new URLSearchParams({ username });
     return profileCard(await callProvider('getPublicProfile', { query, clientAddress }));
   } catch (error) {
-    if (error instanceof ProviderRefusal && NOT_FOUND.has(error.body.statusCode)) return undefined;
+    if (error instanceof ApiError && NOT_FOUND.has(error.status)) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { ProviderUnavailable } from '@/lib/provider-api/provider-errors';
+import { NetworkError } from '@/lib/contract/errors';
 import type { Card, ProfileCard } from './card';
 
 const drawCard = jest.fn<(card: Card) => Promise<Buffer>>();
@@ -55,7 +55,7 @@ test('whoever waits too long for their turn gets the site’s card, and the next
 });
 
 test('while the provider is away the site’s card stands in, and is not kept for long', async () => {
-  readCard.mockRejectedValue(new ProviderUnavailable('away'));
+  readCard.mockRejectedValue(new NetworkError('away'));
   const { status, text, headers } = await ask('somebody');
   expect([status, text, headers.get('cache-control')]).toEqual([
     200,

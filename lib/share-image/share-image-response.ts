@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { ProviderRefusal, ProviderUnavailable } from '@/lib/provider-api/provider-errors';
+import { ApiError, isOutage } from '@/lib/contract/errors';
 import { type Card, cardVersion } from './card';
 import { drawCard } from './draw-card';
 import { createImageStore, DrawingBusy } from './image-store';
@@ -82,11 +82,10 @@ function genericCard(): Promise<Buffer<ArrayBuffer>> {
 }
 
 async function standIn(error: unknown): Promise<Response> {
-  if (error instanceof ProviderRefusal && error.body.statusCode === 429) {
-    const headers = { 'retry-after': error.retryAfter ?? '60', 'cache-control': 'no-store' };
+  if (error instanceof ApiError && error.status === 429) {
+    const headers = { 'retry-after': error.headers['retry-after'] ?? '60', 'cache-control': 'no-store' };
     return new Response(null, { status: 429, headers });
   }
-  if (error instanceof ProviderUnavailable || error instanceof DrawingBusy)
-    return png(await genericCard(), FOR_A_MINUTE);
+  if (isOutage(error) || error instanceof DrawingBusy) return png(await genericCard(), FOR_A_MINUTE);
   throw error;
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { ProviderError } from '@/provider/errors';
+import { ApiError } from '@/lib/contract/errors';
+
 import { deleteAccount } from '@/provider/services/account/delete-account';
 import { exportData } from '@/provider/services/account/export-data';
 import { mergeGuest } from '@/provider/services/account/merge-guest';
@@ -53,7 +54,7 @@ export function mountAccount(mount: Mount): void {
 export function mountMissingCodes(app: Hono): void {
   for (const path of ['/api/v1/account/reset-password', '/api/v1/account/verify']) {
     app.get(path, () => {
-      throw new ProviderError(400, { detail: 'Request not ready' });
+      throw new ApiError({ statusCode: 400, detail: 'Request not ready' });
     });
   }
 }

@@ -1,19 +1,20 @@
 import type { Context as HonoContext } from 'hono';
-import { ProviderError } from '@/provider/errors';
+import { ValidationError } from '@/lib/contract/errors';
 
 /** The JSON object of a request. Throws 415 for another type or encoding, 400 for anything that is not an object. */
 export async function readJsonBody(c: HonoContext): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   const encoding = c.req.header('content-encoding') ?? 'identity';
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) || encoding !== 'identity') {
-    throw new ProviderError(415, { detail: 'Send application/json in UTF-8.' });
+    throw new ValidationError({ statusCode: 415, detail: 'Send application/json in UTF-8.' });
   }
   const body = parseJson(await c.req.text());
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ProviderError(400, { detail: 'The body must be a JSON object.' });
+    throw new ValidationError({ statusCode: 400, detail: 'The body must be a JSON object.' });
   }
   // A schema drops this key silently; here it is refused like any other unknown one.
-  if (Object.hasOwn(body, '__proto__')) throw new ProviderError(400, { unknown_fields: ['__proto__'] });
+  if (Object.hasOwn(body, '__proto__'))
+    throw new ValidationError({ statusCode: 400, unknown_fields: ['__proto__'] });
   return body;
 }
 
@@ -21,6 +22,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ProviderError(400, { detail: 'The body is not valid JSON.' });
+    throw new ValidationError({ statusCode: 400, detail: 'The body is not valid JSON.' });
   }
 }

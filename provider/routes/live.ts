@@ -1,8 +1,9 @@
 import { upgradeWebSocket } from '@hono/node-server';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { WebSocket } from 'ws';
+import { ApiError } from '@/lib/contract/errors';
 import { RELOAD_LEADERBOARD_PATH } from '@/lib/contract/protocol';
-import { ProviderError } from '@/provider/errors';
+
 import type { LiveChannel } from '@/provider/live/live-channel';
 
 const PING_MS = 30_000;
@@ -12,7 +13,7 @@ export function mountLive(app: Hono, live: LiveChannel, siteUrl: string): void {
   app.get(
     RELOAD_LEADERBOARD_PATH,
     async (c, next) => {
-      if (!isOwnOrigin(c, siteUrl)) throw new ProviderError(403, { detail: 'Not from this origin.' });
+      if (!isOwnOrigin(c, siteUrl)) throw new ApiError({ statusCode: 403, detail: 'Not from this origin.' });
       return next();
     },
     upgradeWebSocket(() => {

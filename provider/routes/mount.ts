@@ -1,11 +1,17 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import type { BodyOf, Endpoint, Endpoints, ResponseOf } from '@/lib/contract/endpoints';
-import { endpoints } from '@/lib/contract/endpoints';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import {
+  type BodyOf,
+  type EndpointName,
+  type Endpoints,
+  endpoints,
+  type ResponseOf,
+} from '@/lib/contract/endpoints';
+import { ValidationError } from '@/lib/contract/errors';
 import { TIME_ZONE_HEADER } from '@/lib/contract/protocol';
-import type { RouteName } from '@/lib/contract/routes';
 import type { AppContext } from '@/provider/app-context';
-import { invalidInput, linkNotValid, ProviderError, tokenNotValid } from '@/provider/errors';
+import { invalidInput, linkNotValid, tokenNotValid } from '@/provider/errors';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { RateLimiter } from '@/provider/services/platform/rate-limit';
 import { createClientAddressReader } from './client-address';
@@ -17,7 +23,7 @@ import { sayPlainly } from './validation-messages';
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 /** What a route hands to its verb: everything checked against the contract. */
-type Call<N extends RouteName> = {
+type Call<N extends EndpointName> = {
   context: AppContext;
   body: BodyOf<N> extends undefined ? undefined : Parsed<Endpoints[N] extends { body: infer B } ? B : never>;
   query: Endpoints[N] extends { query: infer Q } ? Parsed<Q> : undefined;
@@ -32,9 +38,9 @@ type Call<N extends RouteName> = {
   timeZone: string | null;
 };
 
-type Handler<N extends RouteName> = (call: Call<N>) => Promise<ResponseOf<N>>;
+type Handler<N extends EndpointName> = (call: Call<N>) => Promise<ResponseOf<N>>;
 
-export type Mount = <N extends RouteName>(name: N, handler: Handler<N>) => void;
+export type Mount = <N extends EndpointName>(name: N, handler: Handler<N>) => void;
 
 type Dependencies = { app: Hono; context: AppContext; limiter: RateLimiter; internalSecret: string };
 
@@ -95,12 +101,13 @@ function readQuery(c: HonoContext, endpoint: Endpoint): unknown {
   const names = Object.keys(queries);
   const repeated = names.filter((name) => (queries[name]?.length ?? 0) > 1);
   if (repeated.length > 0) {
-    throw new ProviderError(400, {
+    throw new ValidationError({
+      statusCode: 400,
       details: Object.fromEntries(repeated.map((name) => [name, ['May be given once.']])),
     });
   }
   if (!endpoint.query) {
-    if (names.length > 0) throw new ProviderError(400, { unknown_fields: names });
+    if (names.length > 0) throw new ValidationError({ statusCode: 400, unknown_fields: names });
     return undefined;
   }
   return parse(endpoint.query, c.req.query());

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
-import { invalidField, ProviderError } from '@/provider/errors';
+import { ApiError, ValidationError } from '@/lib/contract/errors';
+import { invalidField } from '@/provider/errors';
 
 type Multipart = { readonly file: string; readonly fileLimitBytes: number };
 
@@ -28,16 +29,16 @@ export async function readMultipartBody(
 async function readForm(c: HonoContext): Promise<FormData> {
   const encoding = c.req.header('content-encoding') ?? 'identity';
   if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '') || encoding !== 'identity') {
-    throw new ProviderError(415, { detail: 'Send multipart/form-data.' });
+    throw new ValidationError({ statusCode: 415, detail: 'Send multipart/form-data.' });
   }
   try {
     return await c.req.raw.formData();
   } catch (error) {
     // The size limit speaks through the body's stream.
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-      if (cause instanceof ProviderError || cause.name === 'BodyLimitError') throw cause;
+      if (cause instanceof ApiError || cause.name === 'BodyLimitError') throw cause;
     }
-    throw new ProviderError(400, { detail: 'The body is not valid multipart/form-data.' });
+    throw new ValidationError({ statusCode: 400, detail: 'The body is not valid multipart/form-data.' });
   }
 }
 
@@ -48,6 +49,7 @@ async function readFile(name: string, value: FormDataEntryValue, limit: number):
   }
   if (value.size === 0 && value.name === '') return null;
   if (value.size === 0) throw invalidField(name, 'The file is empty.');
-  if (value.size > limit) throw new ProviderError(413, { details: { [name]: ['The file is too large.'] } });
+  if (value.size > limit)
+    throw new ValidationError({ statusCode: 413, details: { [name]: ['The file is too large.'] } });
   return Buffer.from(await value.arrayBuffer());
 }

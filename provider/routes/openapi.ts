@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { endpoints } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error-body';
 
 const ERRORS_OF_ALL = {

@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Hono, Context as HonoContext } from 'hono';
+import { ApiError } from '@/lib/contract/errors';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
-import { invalidInput, notFound, ProviderError, unavailable } from '@/provider/errors';
+import { invalidInput, notFound, unavailable } from '@/provider/errors';
 import type { Context } from '@/provider/services/platform/context';
 import { questionCommand, runQuestionCommand } from '@/provider/services/question/question-commands';
 import { readJsonBody } from './json-body';
@@ -40,7 +41,7 @@ export function mountQuestionCommands(app: Hono, context: Context, settings: Set
   app.post(QUESTION_COMMANDS_PATH, async (c) => {
     if (!isFromThisMachine(c)) throw notFound('Not found.');
     if (!isSigned(c.req.header(COMMAND_SIGNATURE_HEADER), await c.req.text(), { context, settings })) {
-      throw new ProviderError(401, { detail: 'The command is not signed for this copy of Playwit.' });
+      throw new ApiError({ statusCode: 401, detail: 'The command is not signed for this copy of Playwit.' });
     }
     const body = await readJsonBody(c);
     const { data: command, error } = questionCommand.safeParse(body, { error: sayPlainly });

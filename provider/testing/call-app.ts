@@ -1,11 +1,14 @@
+import type { EndpointName } from '@/lib/contract/endpoints';
 import { type BodyOf, endpoints, type ResponseOf } from '@/lib/contract/endpoints';
 import type { ErrorBody } from '@/lib/contract/error-body';
-import type { RouteName } from '@/lib/contract/routes';
 import type { createApp } from '@/provider/app';
 
 /** Calls of the contract through the app's public door; a reply that succeeded is checked against the contract. */
 export function callApp(app: ReturnType<typeof createApp>): CallTest {
-  return async function call<N extends RouteName>(name: N, given: TestCall<N> = {}): Promise<TestReply<N>> {
+  return async function call<N extends EndpointName>(
+    name: N,
+    given: TestCall<N> = {},
+  ): Promise<TestReply<N>> {
     const { token, body, query, headers, params = {}, form } = given;
     const endpoint = endpoints[name];
     const search = query ? `?${new URLSearchParams(query)}` : '';
@@ -29,16 +32,16 @@ export function callApp(app: ReturnType<typeof createApp>): CallTest {
   };
 }
 
-type TestReply<N extends RouteName> = {
+type TestReply<N extends EndpointName> = {
   status: number;
   headers: Headers;
   data: ResponseOf<N>;
   error: ErrorBody;
 };
 
-export type CallTest = <N extends RouteName>(name: N, given?: TestCall<N>) => Promise<TestReply<N>>;
+export type CallTest = <N extends EndpointName>(name: N, given?: TestCall<N>) => Promise<TestReply<N>>;
 
-type TestCall<N extends RouteName> = {
+type TestCall<N extends EndpointName> = {
   token?: string;
   body?: BodyOf<N> | Record<string, unknown>;
   query?: Record<string, string>;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ErrorBody } from '@/lib/contract/error-body';
-import { BffUnreachable, RefusedByBff } from './bff';
+import { ApiError, NetworkError } from '@/lib/contract/errors';
 import { gatherProblem, isLinkDead, readProblem } from './error-messages';
 
 const messages = (body: Record<string, unknown>) =>
@@ -31,11 +31,11 @@ test.each([
 
 test('each field keeps its own messages', () => {
   const body = { statusCode: 400, details: { email: ['No.'], password: ['Short.'] } };
-  expect(readProblem(new RefusedByBff(400, body)).fields).toEqual({ email: ['No.'], password: ['Short.'] });
+  expect(readProblem(new ApiError(body)).fields).toEqual({ email: ['No.'], password: ['Short.'] });
 });
 
 test('no answer and unknown faults have words of their own', () => {
-  expect(readProblem(new BffUnreachable('x')).messages[0]).toMatch(/No answer came/);
+  expect(readProblem(new NetworkError('x')).messages[0]).toMatch(/No answer came/);
   expect(readProblem(new Error('secret')).messages).toEqual(['Something went wrong']);
 });
 
@@ -52,7 +52,7 @@ test.each([
   [400, { details: { password: ['Too short.'] } }, false],
   [503, { code: 'unavailable', detail: 'Later.' }, false],
 ] as const)('%i %j: the link is dead: %s', (status, body, expected) => {
-  expect(isLinkDead(new RefusedByBff(status, { statusCode: status, ...body } as ErrorBody))).toBe(expected);
+  expect(isLinkDead(new ApiError({ statusCode: status, ...body } as ErrorBody))).toBe(expected);
 });
 
 test.each([
@@ -64,12 +64,12 @@ test.each([
   [403, { detail: 'From elsewhere.' }, false],
   [400, { unknown_fields: ['role'] }, false],
 ] as const)('%i %j: other input could mend it: %s', (status, body, expected) => {
-  const error = new RefusedByBff(status, { statusCode: status, ...body } as unknown as ErrorBody);
+  const error = new ApiError({ statusCode: status, ...body } as unknown as ErrorBody);
   expect(readProblem(error).isFixable).toBe(expected);
 });
 
 test('no input mends a lost line or a fault of ours', () => {
-  expect(readProblem(new BffUnreachable('x')).isFixable).toBe(false);
+  expect(readProblem(new NetworkError('x')).isFixable).toBe(false);
   expect(readProblem(new Error('x')).isFixable).toBe(false);
 });
 
@@ -78,5 +78,5 @@ test('a message that names its field is not named again', () => {
 });
 
 test('a lost line says nothing about a link', () => {
-  expect(isLinkDead(new BffUnreachable('x'))).toBe(false);
+  expect(isLinkDead(new NetworkError('x'))).toBe(false);
 });

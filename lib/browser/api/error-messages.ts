@@ -1,7 +1,7 @@
 import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
 import type { ErrorBody } from '@/lib/contract/error-body';
+import { ApiError, NetworkError } from '@/lib/contract/errors';
 import { forEachProfileText, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
-import { BffUnreachable, RefusedByBff } from './bff';
 
 /**
  * What a refused form says: every message in one list for the prompt, the messages of each field, those that refuse
@@ -35,7 +35,7 @@ const LINK_FIELDS = ['code', 'register_token', 'register-token'];
 
 /** The link (or token) that led here is used up, too old, or no link at all: nothing on its form can mend that. */
 export function isLinkDead(error: unknown): boolean {
-  if (!(error instanceof RefusedByBff)) return false;
+  if (!(error instanceof ApiError)) return false;
   const { code, detail } = error.body;
   if (code === 'code_invalid' || detail === 'Request not ready') return true;
   return LINK_FIELDS.some((name) => name in gatherProblem(error.body).fields);
@@ -43,9 +43,9 @@ export function isLinkDead(error: unknown): boolean {
 
 /** Everything a failed call has to say, in the order of SPEC §8's catalogue. Never empty. */
 export function readProblem(error: unknown): Problem {
-  if (error instanceof BffUnreachable) return plain('No answer came. Check your connection and press again.');
+  if (error instanceof NetworkError) return plain('No answer came. Check your connection and press again.');
   if (error instanceof CookiesBlockedError) return plain(error.message);
-  if (!(error instanceof RefusedByBff)) return plain('Something went wrong');
+  if (!(error instanceof ApiError)) return plain('Something went wrong');
   return gatherProblem(error.body);
 }
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { RefusedByBff } from './bff';
+import { ApiError } from '@/lib/contract/errors';
 
 /** The one SWR setting: no refetch on focus (SPEC §7), three retries (SPEC §9), none when the server said no. */
 export function BrowserCache({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function BrowserCache({ children }: { children: ReactNode }) {
       value={{
         revalidateOnFocus: false,
         errorRetryCount: 3,
-        shouldRetryOnError: (error) => !(error instanceof RefusedByBff && error.status < 500),
+        shouldRetryOnError: (error) => !(error instanceof ApiError && error.status < 500),
       }}
     >
       {children}

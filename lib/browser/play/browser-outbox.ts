@@ -15,7 +15,7 @@ export function browserOutbox(): Outbox {
     storage: storageOrMemory('localStorage'),
     account: readAccount,
     send: async (body) => {
-      const reply: AnswerReceipt | CompletedRun = await callBff('playGame', {
+      const reply: AnswerReceipt | CompletedRun = await callBff('PUT /api/generics/leaderboard', {
         body,
         signal: AbortSignal.timeout?.(SEND_TIMEOUT_MS),
       });

@@ -24,7 +24,7 @@ export type GameDefinition<Game extends DealtGame> = {
 export const dailyDefinition: GameDefinition<DailyChallenge> = {
   name: 'DailyChallenge',
   slot: 'daily',
-  get: (bff) => bff('getDailyChallenge'),
+  get: (bff) => bff('GET /api/daily-challenge/game-play'),
   questionsOf: ({ challenges }) => challenges,
   durationSecondsOf: ({ duration }) => duration * 60,
   knownRunOf: ({ scored_run }) => scored_run,
@@ -40,7 +40,7 @@ export function triviaDefinition(place: {
   return {
     name: 'Trivia',
     slot: `trivia.${category}.${subCategory}`,
-    get: (bff) => bff('getTriviaGame', { query }),
+    get: (bff) => bff('GET /api/trivia/game-play', { query }),
     questionsOf: ({ questions }) => questions,
     durationSecondsOf: ({ duration }) => duration,
     knownRunOf: ({ open_run }) => open_run && { ...open_run, state: 'open' },

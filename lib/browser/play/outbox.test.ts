@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BffUnreachable, RefusedByBff } from '@/lib/browser/api/bff';
+import { ApiError, NetworkError } from '@/lib/contract/errors';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { Outbox, type OutboxNews } from './outbox';
 import { giveStored, listStored, type OutboxBody, subscribeToStored } from './outbox-store';
@@ -29,7 +29,7 @@ const receiptFor = (body: OutboxBody) =>
     ? { question_id: body.question_id, saved_at: SAVED_AT }
     : { run_id: RUN, score: 110 }) as AnswerReceipt | CompletedRun;
 const refusal = (status: number, code?: 'answer_locked' | 'run_closed') =>
-  new RefusedByBff(status, { statusCode: status, detail: `No ${status}`, code });
+  new ApiError({ statusCode: status, detail: `No ${status}`, code });
 
 class FakeStorage implements Storage {
   readonly entries = new Map<string, string>();
@@ -66,7 +66,7 @@ function fakeWorld(storage = new FakeStorage()) {
         storage,
         account: async () => {
           world.accountCalls += 1;
-          if (world.isOffline) throw new BffUnreachable('offline');
+          if (world.isOffline) throw new NetworkError('offline');
           return world.account;
         },
         random: () => 0.5,
@@ -78,7 +78,7 @@ function fakeWorld(storage = new FakeStorage()) {
           };
         },
         send: async (body) => {
-          if (world.isOffline) throw new BffUnreachable('offline');
+          if (world.isOffline) throw new NetworkError('offline');
           const failure = world.failures.shift();
           if (failure) throw failure;
           world.sent.push(body);
@@ -318,7 +318,7 @@ describe('a session that has ended', () => {
     outbox.add(answer('q1'), MIRA);
     await world.rest();
     expect(world.newsOf('sessionEnded')).toEqual([
-      { type: 'sessionEnded', runId: RUN, error: expect.any(RefusedByBff) },
+      { type: 'sessionEnded', runId: RUN, error: expect.any(ApiError) },
     ]);
     world.waits.shift()?.wake();
     await world.rest();

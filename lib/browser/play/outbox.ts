@@ -1,5 +1,6 @@
-import { isSessionOver, RefusedByBff } from '@/lib/browser/api/bff';
+import { isSessionOver } from '@/lib/browser/api/bff';
 import type { ErrorCode } from '@/lib/contract/error-body';
+import { ApiError } from '@/lib/contract/errors';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { listStored, type OutboxBody, type OutboxItem, outboxKey, removeStored, store } from './outbox-store';
 
@@ -195,8 +196,8 @@ export class Outbox {
   }
 }
 
-function isLastWord(error: unknown): error is RefusedByBff {
-  if (!(error instanceof RefusedByBff)) return false;
+function isLastWord(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && !PASSING_REFUSALS.has(error.status);
 }
 
@@ -207,7 +208,7 @@ function acknowledgement(item: OutboxItem, reply: AnswerReceipt | CompletedRun):
     : { type: 'result', runId, result: reply };
 }
 
-function droppedNews(item: OutboxItem, error: RefusedByBff): OutboxNews {
+function droppedNews(item: OutboxItem, error: ApiError): OutboxNews {
   const questionId = 'question_id' in item.body ? item.body.question_id : null;
   return {
     type: 'dropped',

@@ -1,7 +1,8 @@
-import { type callBff, RefusedByBff } from '@/lib/browser/api/bff';
+import type { callBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
 import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
 import type { TimeMultiplier } from '@/lib/contract/enums';
+import { ApiError } from '@/lib/contract/errors';
 import type { StartedRun } from '@/lib/contract/game';
 import type { DealtGame, GameDefinition } from './game-definitions';
 
@@ -40,7 +41,7 @@ export function createPlayCalls<Game extends DealtGame>({
       try {
         return await getGame();
       } catch (error) {
-        if (error instanceof RefusedByBff && error.status < 500) throw error;
+        if (error instanceof ApiError && error.status < 500) throw error;
         await pause(ms);
       }
     }
@@ -49,7 +50,7 @@ export function createPlayCalls<Game extends DealtGame>({
   const startGame = async (gameId: string, time_multiplier: TimeMultiplier) => {
     const sentAtMs = clock.mark();
     const body = { game: game.name, game_id: gameId, start_date: new Date().toISOString(), time_multiplier };
-    const run = await bff('startGame', { body });
+    const run = await bff('POST /api/generics/leaderboard', { body });
     clock.sync({ serverNow: run.now, sentAtMs });
     return run;
   };
@@ -62,11 +63,11 @@ export const SESSION_CHANGED_TEXT =
 
 /** What to tell a player whose Start failed. */
 export function startProblemText(error: unknown): string {
-  if (error instanceof RefusedByBff && error.status === 429) {
+  if (error instanceof ApiError && error.status === 429) {
     return 'Too many starts at once. Wait a minute, then press Start.';
   }
   if (error instanceof CookiesBlockedError) return error.message;
-  if (error instanceof RefusedByBff && error.status < 500) return error.message;
+  if (error instanceof ApiError && error.status < 500) return error.message;
   return 'The game could not be started: no answer came. Nothing is lost. Press Start to try again.';
 }
 

@@ -157,7 +157,7 @@ describe('trivia', () => {
     const tab = { time: 0, started: [] as string[], sent: [] as OutboxBody[] };
     const run = testRun({ game: 'Trivia', deadline: new Date(NOON + 60_000).toISOString() });
     const bff = async (name: string, options?: { body?: { game_id: string } }) => {
-      if (name === 'getTriviaGame') return dealt;
+      if (name === 'GET /api/trivia/game-play') return dealt;
       tab.started.push(options?.body?.game_id ?? '');
       return { ...run, game_id: options?.body?.game_id ?? '' };
     };

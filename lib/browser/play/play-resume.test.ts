@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { RefusedByBff } from '@/lib/browser/api/bff';
+import { ApiError } from '@/lib/contract/errors';
 import type { StartedRun } from '@/lib/contract/game';
 import { testResult, testRun } from '@/lib/quiz/play-test-game';
 import { createPlayMemory } from './play-memory';
 import { fakeGame, inPlay, NOON } from './play-test-tab';
 
 describe('a session that ends behind the page’s back', () => {
-  const over = () => new RefusedByBff(401, { statusCode: 401, code: 'refresh_not_valid' });
+  const over = () => new ApiError({ statusCode: 401, code: 'refresh_not_valid' });
 
   it('leads to sign-in from the middle of a game; the answer is kept and sent once the player is back', async () => {
     const before = await fakeGame();
@@ -52,7 +52,7 @@ describe('a session that ends behind the page’s back', () => {
   it('says so, and keeps the answer, when another player has signed in in another tab', async () => {
     const game = await fakeGame();
     const { controller } = await inPlay(game);
-    game.refusals = [new RefusedByBff(404, { statusCode: 404, detail: 'No such game was started.' })];
+    game.refusals = [new ApiError({ statusCode: 404, detail: 'No such game was started.' })];
     game.account = '00000000-0000-4000-8000-00000000000b';
     controller.choose('q0', 'right');
     await game.rest();
@@ -83,7 +83,7 @@ describe('coming back', () => {
     await before.rest();
     const after = await fakeGame({ storage: before.storage, session: before.session });
     after.daily = { ...after.daily, scored_run: open };
-    after.refusals = [new RefusedByBff(503, { statusCode: 503 })];
+    after.refusals = [new ApiError({ statusCode: 503 })];
     const { controller, outbox } = after.open();
     await after.rest();
     expect(controller.getView().state).toMatchObject({ phase: 'playing', index: 1 });
@@ -139,7 +139,7 @@ describe('coming back', () => {
     const { controller } = game.open();
     await game.rest();
     expect(controller.getView()).toMatchObject({ isResuming: false, state: { phase: 'intro' } });
-    expect(game.calls).toEqual(['getDailyChallenge']);
+    expect(game.calls).toEqual(['GET /api/daily-challenge/game-play']);
   });
 
   it('opens no practice run by itself after the practice clock ran out', async () => {

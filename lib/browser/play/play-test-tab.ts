@@ -1,8 +1,8 @@
 import { sealAnswer } from '@/lib/answers/sealed-answer';
-import { BffUnreachable, RefusedByBff } from '@/lib/browser/api/bff';
 import { createServerClock } from '@/lib/browser/api/server-clock';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import type { TimeMultiplier } from '@/lib/contract/enums';
+import { ApiError, NetworkError } from '@/lib/contract/errors';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { PLAYER_ID, testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
 import { dailyDefinition } from './game-definitions';
@@ -22,7 +22,7 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
   const game = {
     time: 0,
     isOffline: false,
-    refusals: [] as RefusedByBff[],
+    refusals: [] as ApiError[],
     calls: [] as string[],
     sent: [] as OutboxBody[],
     guests: 0,
@@ -80,16 +80,16 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
       return { controller, outbox };
     },
   };
-  async function bff(name: string, options: { body?: object } = {}) {
-    game.calls.push(name);
-    if (name === 'startGame') game.starts.push(options.body ?? {});
-    if (game.isOffline) throw new BffUnreachable('offline');
-    const isStart = name === 'startGame';
-    if (isStart && game.account === null) throw new RefusedByBff(401, { statusCode: 401 });
+  async function bff(call: string, options: { body?: object } = {}) {
+    const isStart = call === 'POST /api/generics/leaderboard';
+    game.calls.push(call);
+    if (isStart) game.starts.push(options.body ?? {});
+    if (game.isOffline) throw new NetworkError('offline');
+    if (isStart && game.account === null) throw new ApiError({ statusCode: 401 });
     return isStart ? game.run : game.daily;
   }
   async function reply(body: OutboxBody): Promise<AnswerReceipt | CompletedRun> {
-    if (game.isOffline) throw new BffUnreachable('offline');
+    if (game.isOffline) throw new NetworkError('offline');
     const refusal = game.refusals.shift();
     if (refusal) throw refusal;
     game.sent.push(body);
@@ -105,7 +105,7 @@ export async function until(isSo: () => boolean) {
 }
 
 export const refusal = (status: number, code: 'answer_locked' | 'run_closed') =>
-  new RefusedByBff(status, { statusCode: status, detail: 'No', code });
+  new ApiError({ statusCode: status, detail: 'No', code });
 
 /** A game in play, one second in. */
 export async function inPlay(game: Awaited<ReturnType<typeof fakeGame>>) {

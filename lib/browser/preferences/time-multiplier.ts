@@ -41,7 +41,7 @@ export function useTimeMultiplier() {
   const timeMultiplier = usePreference('time');
   const tell = useCallback(
     async (account: Account, time_multiplier: TimeMultiplier) => {
-      await callBff('updatePreferences', { body: { time_multiplier } });
+      await callBff('PUT /api/account/preferences', { body: { time_multiplier } });
       remember(seenAs(account.id, time_multiplier));
       await refreshSession((known) => known && { ...known, time_multiplier }, { revalidate: false });
     },

@@ -9,7 +9,7 @@ import { callBff } from '@/lib/browser/api/bff';
  */
 export function useProfileHistory(username: string | undefined) {
   const { data, error } = useSWR(username ? ['profile-history', username] : null, () =>
-    callBff('getProfileHistory', { query: { username: username ?? '' } }),
+    callBff('GET /api/account/history', { query: { username: username ?? '' } }),
   );
   return { history: data, isPending: data === undefined && error === undefined };
 }

@@ -1,4 +1,4 @@
-import { readReply } from '@/lib/browser/api/bff';
+import { readResponse } from '@/lib/browser/api/bff';
 
 type GoogleClient = { client_id: string; script_url: string };
 type CodeReply = { code?: string; error?: string };
@@ -74,7 +74,7 @@ export async function enterWithGoogle(code: string): Promise<string> {
 }
 
 async function readClient(): Promise<GoogleClient> {
-  const client = await readReply(await fetch('/api/google-client', { credentials: 'same-origin' }));
+  const client = await readResponse(await fetch('/api/google-client', { credentials: 'same-origin' }));
   if (!client) throw new Error('google is not configured');
   return client;
 }

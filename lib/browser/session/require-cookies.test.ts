@@ -1,7 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { RefusedByBff } from '@/lib/browser/api/bff';
+import { callBff } from '@/lib/browser/api/bff';
 import { readProblem } from '@/lib/browser/api/error-messages';
 import { startProblemText } from '@/lib/browser/play/play-calls';
+import { ApiError } from '@/lib/contract/errors';
 import { becomeGuest } from './session';
 import { enterAccount } from './session-calls';
 
@@ -30,7 +31,10 @@ function browse(keeps: boolean | 'forbids') {
 
 const WAYS_IN = [
   ['a guest', becomeGuest],
-  ['signing in', () => enterAccount('login', { email: 'a@b.c', password: 'x' })],
+  [
+    'signing in',
+    () => enterAccount(() => callBff('POST /api/account/login', { body: { email: 'a@b.c', password: 'x' } })),
+  ],
 ] as const;
 
 test.each(WAYS_IN)(
@@ -51,7 +55,7 @@ test.each(WAYS_IN)(
   async (_, enter) => {
     const document = browse(true);
     fetched.mockResolvedValue(Response.json({ statusCode: 400 }, { status: 400 }));
-    await expect(enter()).rejects.toBeInstanceOf(RefusedByBff);
+    await expect(enter()).rejects.toBeInstanceOf(ApiError);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(document.cookie).toBe('');
   },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { RefusedByBff } from '@/lib/browser/api/bff';
+import { ApiError } from '@/lib/contract/errors';
 import { readInterruption } from './redirect-path';
 import { leaveForAuth } from './session-calls';
 
@@ -23,14 +23,12 @@ afterEach(() => {
 
 test('a player whose session was given up reads SPEC’s words at sign-in', () => {
   const detail = 'Autentication timeout';
-  leaveForAuth(new RefusedByBff(401, { statusCode: 401, code: 'authentication_timeout', detail }));
+  leaveForAuth(new ApiError({ statusCode: 401, code: 'authentication_timeout', detail }));
   expect(assigned).toEqual(['/auth']);
   expect(readInterruption()).toBe('Autentication timeout');
 });
 
 test('a session that has ended for another reason is said to have ended', () => {
-  leaveForAuth(
-    new RefusedByBff(401, { statusCode: 401, code: 'refresh_not_valid', detail: 'Please sign in again.' }),
-  );
+  leaveForAuth(new ApiError({ statusCode: 401, code: 'refresh_not_valid', detail: 'Please sign in again.' }));
   expect(readInterruption()).toBe('Your session has ended.');
 });

@@ -1,7 +1,7 @@
 import { safePath } from '@/lib/auth-address';
-import { type CallOptions, callBff, isSessionOver, RefusedByBff } from '@/lib/browser/api/bff';
-import type { ResponseOf } from '@/lib/contract/endpoints';
-import type { RouteName } from '@/lib/contract/routes';
+import { callBff, isSessionOver } from '@/lib/browser/api/bff';
+import type { BffArguments, BffCall, BffResponseOf } from '@/lib/contract/bff-calls';
+import { ApiError } from '@/lib/contract/errors';
 import { saveInterruptedPath, takeRedirectPath } from './redirect-path';
 import { rememberPlayer } from './remembered-player';
 import { requireCookies } from './require-cookies';
@@ -10,12 +10,12 @@ import { requireCookies } from './require-cookies';
  * A call from a screen that needs a session. When the session has ended, the player goes to /auth and comes back here
  * afterwards (SPEC §4); the promise then stays open, because the page is leaving. Public screens use callBff.
  */
-export async function callAsMember<N extends RouteName>(
-  name: N,
-  options?: CallOptions,
-): Promise<ResponseOf<N>> {
+export async function callAsMember<C extends BffCall>(
+  call: C,
+  ...options: BffArguments<C>
+): Promise<BffResponseOf<C>> {
   try {
-    return await callBff(name, options);
+    return await callBff(call, ...options);
   } catch (error) {
     if (!isSessionOver(error)) throw error;
     leaveForAuth(error);
@@ -28,19 +28,18 @@ export async function callAsMember<N extends RouteName>(
  * that nothing of the ended session stays in memory.
  */
 export function leaveForAuth(error?: unknown): void {
-  const isTimeout = error instanceof RefusedByBff && error.body.code === 'authentication_timeout';
+  const isTimeout = error instanceof ApiError && error.body.code === 'authentication_timeout';
   saveInterruptedPath(isTimeout ? error.message : undefined);
   location.assign('/auth');
 }
 
-/** Signs in by a form, then goes on. Throws CookiesBlockedError, before anything is sent, where no session could last. */
-export async function enterAccount(
-  name: 'login' | 'register' | 'continueRegister',
-  body: unknown,
-  path?: string,
-): Promise<never> {
+/**
+ * Sends a sign-in form, then goes on to `path` or the saved path. Throws CookiesBlockedError, before anything is sent, where
+ * no session could last.
+ */
+export async function enterAccount(send: () => Promise<unknown>, path?: string): Promise<never> {
   requireCookies();
-  await callBff(name, { body });
+  await send();
   return goOn(path);
 }
 
@@ -55,7 +54,7 @@ export function goOn(path: string = takeRedirectPath()): Promise<never> {
 
 /** Ends the session and leaves nothing of it in this browser. */
 export async function signOut(): Promise<void> {
-  await callBff('logout');
+  await callBff('POST /api/account/logout');
   rememberPlayer(null);
   location.assign('/');
 }

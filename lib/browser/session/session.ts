@@ -1,9 +1,10 @@
 'use client';
 
 import useSWR from 'swr';
-import { BffUnreachable, browserTimeZone, callBff, SESSION_PATH } from '@/lib/browser/api/bff';
+import { browserTimeZone, callBff, SESSION_PATH } from '@/lib/browser/api/bff';
 import { pageClock } from '@/lib/browser/api/page-age';
 import type { Session } from '@/lib/contract/account';
+import { NetworkError } from '@/lib/contract/errors';
 import { TIME_ZONE_HEADER } from '@/lib/contract/protocol';
 import { rememberPlayer } from './remembered-player';
 import { requireCookies } from './require-cookies';
@@ -15,7 +16,7 @@ export async function readSession(): Promise<Session | null> {
   const response = await fetch(SESSION_PATH, { headers, credentials: 'same-origin' }).catch(() => undefined);
   const serverNow = response?.headers.get('date');
   if (serverNow) pageClock.sync({ serverNow, sentAtMs });
-  if (!response?.ok) throw new BffUnreachable('session unknown');
+  if (!response?.ok) throw new NetworkError('session unknown');
   const session: Session | null = (await response.json()).data;
   rememberPlayer(session);
   return session;
@@ -38,5 +39,5 @@ export function useSession() {
  */
 export async function becomeGuest(): Promise<void> {
   requireCookies();
-  await callBff('registerGuest');
+  await callBff('POST /api/account/register/auth-less');
 }

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ApiError } from '@/lib/contract/errors';
 import { ImportFileError } from '@/provider/content/import/import-item';
 import { openDatabase } from '@/provider/db/client';
 import { explainDatabaseFault } from '@/provider/db/client-fault';
 import { DataFolderInUseError, requireWritable } from '@/provider/db/data-folder';
 import type { Database } from '@/provider/db/database';
 import { type CommandEnv, loadEnvFile, readCommandEnv, withThreadPool } from '@/provider/env';
-import { ProviderError } from '@/provider/errors';
+
 import { type QuestionCommand, runQuestionCommand } from '@/provider/services/question/question-commands';
 import { type Command, readCommand, UsageError } from './arguments';
 import { askProvider } from './ask-provider';
@@ -137,8 +138,7 @@ try {
   process.exitCode = await questions(process.argv.slice(2));
 } catch (error) {
   process.exitCode = error instanceof UsageError ? 2 : 1;
-  const known =
-    error instanceof UsageError || error instanceof ImportFileError || error instanceof ProviderError;
+  const known = error instanceof UsageError || error instanceof ImportFileError || error instanceof ApiError;
   const line = known ? error.message : explainDatabaseFault(error);
   console.error(line ?? (error instanceof Error ? error.message : error));
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { invalidField, ProviderError } from '@/provider/errors';
+import { ApiError } from '@/lib/contract/errors';
+import { invalidField } from '@/provider/errors';
 
 const SIDE_PIXELS = 512;
 const MAXIMUM_PIXELS = 4096 * 4096;
@@ -23,7 +24,7 @@ const waiting: (() => void)[] = [];
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
   if (!isPhoto(bytes))
-    throw new ProviderError(415, { details: { profile_photo: ['Use a JPEG, PNG or WebP image.'] } });
+    throw new ApiError({ statusCode: 415, details: { profile_photo: ['Use a JPEG, PNG or WebP image.'] } });
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

@@ -2,11 +2,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { MergePreview, mergeGuestBody } from '@/lib/contract/account';
 import type { TimeMultiplier } from '@/lib/contract/enums';
+import { ApiError } from '@/lib/contract/errors';
 import { currentStreak, dailyNumber, localDate, streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, achievements, answers, runs } from '@/provider/db/schema';
 import { isLostRace } from '@/provider/db/violated-constraint';
-import { notFound, ProviderError, tokenNotValid } from '@/provider/errors';
+import { notFound, tokenNotValid } from '@/provider/errors';
 import { closeRun } from '@/provider/services/game/close-run';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import { recountPlayer } from '@/provider/services/game/recount-player';
@@ -103,7 +104,7 @@ async function lockAccounts(tx: Transaction, { userId, guestId }: { userId: stri
   const account = both.find((row) => row.id === userId && !row.eraseAfter);
   const guest = both.find((row) => row.id === guestId && row.isGuest);
   if (!account) throw tokenNotValid();
-  if (account.isGuest) throw new ProviderError(400, { detail: 'A guest signs up first.' });
+  if (account.isGuest) throw new ApiError({ statusCode: 400, detail: 'A guest signs up first.' });
   if (!guest) throw nothingToMerge();
   return { account, guest };
 }

@@ -2,9 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnProfile, updateProfileFields } from '@/lib/contract/account';
 import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
+import { ApiError } from '@/lib/contract/errors';
 import { forEachProfileText, PROFILE_TEXTS, type ProfileTextName } from '@/lib/contract/profile-fields';
 import { accounts } from '@/provider/db/schema';
-import { invalidField, ProviderError, tokenNotValid } from '@/provider/errors';
+import { invalidField, tokenNotValid } from '@/provider/errors';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import { sendMail } from '@/provider/services/mail/mail-queue';
 import { countAttempt } from '@/provider/services/platform/attempts';
@@ -52,7 +53,7 @@ async function getMember(context: GameContext, caller: Caller): Promise<Account>
     .from(accounts)
     .where(and(eq(accounts.id, caller.userId), isNull(accounts.eraseAfter)));
   if (!account) throw tokenNotValid();
-  if (account.isGuest) throw new ProviderError(403, { detail: 'Sign up to edit your profile.' });
+  if (account.isGuest) throw new ApiError({ statusCode: 403, detail: 'Sign up to edit your profile.' });
   return account;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProviderError } from '@/provider/errors';
+import { ApiError } from '@/lib/contract/errors';
+
 import { generatedUsername } from './generated-name';
 import { parseUsername, usernameColumns, usernameKey } from './username';
 
@@ -7,7 +8,7 @@ function refusal(typed: string): unknown {
   try {
     return parseUsername(typed);
   } catch (error) {
-    return error instanceof ProviderError ? error.body.details : error;
+    return error instanceof ApiError ? error.body.details : error;
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { continueRegisterBody, TokenPair } from '@/lib/contract/auth';
+import { ApiError } from '@/lib/contract/errors';
 import { violatedConstraint } from '@/provider/db/violated-constraint';
-import { googleUnavailable, invalidField, linkNotValid, ProviderError } from '@/provider/errors';
+import { googleUnavailable, invalidField, linkNotValid } from '@/provider/errors';
 import { createMember } from '@/provider/services/account/create-member';
 import {
   isUsernameClash,
@@ -56,7 +57,8 @@ export async function continueRegister(
 }
 
 const tokenUsedUp = () =>
-  new ProviderError(400, {
+  new ApiError({
+    statusCode: 400,
     code: 'code_invalid',
     details: { register_token: [TOKEN_USED_UP] },
   });

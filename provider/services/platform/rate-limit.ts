@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { RateLimit } from '@/lib/contract/endpoints';
+import type { RateLimit } from '@/lib/contract/endpoint';
 import { rateLimits } from '@/provider/db/schema';
 import { tooManyRequests } from '@/provider/errors';
 import type { Context } from './context';

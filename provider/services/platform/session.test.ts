@@ -2,8 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
+import { ApiError } from '@/lib/contract/errors';
 import { accounts, refreshFamilies } from '@/provider/db/schema';
-import { ProviderError } from '@/provider/errors';
+
 import { formOf } from '@/provider/testing/profile-form';
 import { createTestApp, INTERNAL_SECRET, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { countShared } from './count-shared';
@@ -203,7 +204,7 @@ describe('a session', () => {
     sessions.forget(userId);
     await asked;
     await endSessions(test.db, { userId, at: test.clock.now() });
-    await expect(sessions.assertAlive(caller)).rejects.toThrow(ProviderError);
+    await expect(sessions.assertAlive(caller)).rejects.toThrow(ApiError);
   });
 });
 

@@ -1,9 +1,10 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ApiError } from '@/lib/contract/errors';
 import { listCategories } from '@/provider/content/categories';
 import type { Db } from '@/provider/db/database';
 import { importedCategories, questionReports, questionStats, questions } from '@/provider/db/schema';
-import { notFound, ProviderError } from '@/provider/errors';
+import { notFound } from '@/provider/errors';
 
 const isCategory = (wanted: string) => listCategories().some(({ id }) => id === wanted);
 
@@ -75,7 +76,8 @@ export async function restoreQuestion(db: Db, id: string): Promise<{ id: string 
       .where(eq(questions.id, id))
       .for('update');
     if (!found) throw notFound(`There is no question ${id}.`);
-    if (found.state !== 'quarantined') throw new ProviderError(409, { detail: `${id} is not quarantined.` });
+    if (found.state !== 'quarantined')
+      throw new ApiError({ statusCode: 409, detail: `${id} is not quarantined.` });
     await transaction
       .update(questions)
       .set({ state: 'active', updatedAt: new Date() })

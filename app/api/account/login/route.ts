@@ -1,3 +1,0 @@
-import { enter } from '@/lib/bff/enter';
-
-export const POST = enter('login');

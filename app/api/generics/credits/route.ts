@@ -1,3 +1,0 @@
-import { forward } from '@/lib/bff/forward';
-
-export const GET = forward('getCredits');

@@ -1,0 +1,83 @@
+import 'server-only';
+
+import { revalidatePath } from 'next/cache';
+import type { EndpointName, Endpoints } from '@/lib/contract/endpoints';
+import { becomeGuest } from '@/lib/session/become-guest';
+import { deleteAccount } from '@/lib/session/delete-account';
+import { endSession } from '@/lib/session/end-session';
+import { findSession } from '@/lib/session/find-session';
+import { mergeGuest } from '@/lib/session/merge-guest';
+import { type SignInRoute, signIn } from '@/lib/session/sign-in';
+import { profileHref } from '@/lib/site';
+import { clientAddress } from './client-address';
+import { callFor, forward } from './forward';
+import { readBody } from './read-body';
+
+/** Endpoints whose entry says `bff: 'handler'`. */
+export type HandledEndpoint = {
+  [N in EndpointName]: Endpoints[N] extends { bff: 'handler' } ? N : never;
+}[EndpointName];
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** The calls that do more than pass on: they read or write cookies, or what they change stands on cached pages. */
+export const handlers: Record<HandledEndpoint, Handler> = {
+  login: signInHandler('login'),
+  register: signInHandler('register'),
+  continueRegister: signInHandler('continueRegister'),
+
+  /** Creates this browser's guest, or brings its old one back. */
+  registerGuest: async (request) => {
+    await becomeGuest(clientAddress(request));
+    return Response.json({ data: {} });
+  },
+
+  /** Ends the session at the provider and in this browser; in this browser also when the provider is away. */
+  logout: async (request) => {
+    await endSession(clientAddress(request));
+    return Response.json({ data: {} });
+  },
+
+  /** Shows or carries out the merge of this browser's guest; `{ data: null }` when there is none to merge. */
+  mergeGuest: async (request) => {
+    const data = await mergeGuest(await readBody(request), clientAddress(request));
+    return Response.json({ data });
+  },
+
+  /** A new username changes two pages: the old name's and the new one's. */
+  updateProfile: async (request) => {
+    const before = await findSession({ clientAddress: clientAddress(request) });
+    const data = await callFor('updateProfile', request);
+    refreshProfilePages(before?.username, data.username);
+    return Response.json({ data });
+  },
+
+  /** Disables the account; this browser keeps neither its tokens nor its guest. */
+  deleteAccount: async (request) => {
+    const { data, username } = await deleteAccount(await readBody(request), clientAddress(request));
+    refreshProfilePages(username);
+    return Response.json({ data });
+  },
+
+  /** Everything kept about the caller, as a file. */
+  exportData: async (request) => {
+    const response = await forward('exportData', request);
+    response.headers.set('content-disposition', 'attachment; filename="playwit-data.json"');
+    return response;
+  },
+};
+
+/** The tokens of the provider's response become cookies, the browser gets `{ data: {} }`. */
+function signInHandler(name: SignInRoute): Handler {
+  return async (request) => {
+    await signIn(name, await readBody(request), clientAddress(request));
+    return Response.json({ data: {} });
+  };
+}
+
+/** What these players' pages show has changed: this instance renders them again, others do in time. */
+function refreshProfilePages(...usernames: (string | undefined)[]): void {
+  for (const username of usernames) {
+    if (username) revalidatePath(profileHref(username));
+  }
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+
+import { type EndpointName, endpoints } from '@/lib/contract/endpoints';
+import { notFound } from './errors';
+import { type EndpointsAtPath, findEndpoints } from './find-endpoints';
+import { forward } from './forward';
+import { type HandledEndpoint, handlers } from './handlers';
+import { respond } from './respond';
+
+/**
+ * The BFF: serves a call to the path below `/api`, given in its parts. An endpoint is served as its entry in
+ * `lib/contract` says; what no entry allows is the 404 of an unknown path.
+ */
+export async function serve(request: Request, parts: readonly string[]): Promise<Response> {
+  const found = findEndpoints(parts);
+  if (!found) return notFoundResponse();
+  if (request.method === 'OPTIONS') return optionsResponse(found);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const name = (found.names as Partial<Record<string, EndpointName>>)[method];
+  if (!name) return new Response(null, { status: 405 });
+  return respond(request, () =>
+    isHandled(name) ? handlers[name](request) : forward(name, request, found.params),
+  );
+}
+
+function isHandled(name: EndpointName): name is HandledEndpoint {
+  const { bff } = endpoints[name] as { bff?: string };
+  return bff === 'handler';
+}
+
+function notFoundResponse(): Response {
+  const { body, status } = notFound();
+  return Response.json(body, { status });
+}
+
+function optionsResponse({ names }: EndpointsAtPath): Response {
+  const methods = [...Object.keys(names), ...(names.GET ? ['HEAD'] : []), 'OPTIONS'];
+  return new Response(null, { status: 204, headers: { allow: methods.sort().join(', ') } });
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+
+/** At most `limit` calls in `windowSeconds`, counted by the caller's address or account. */
+export type RateLimit = {
+  readonly limit: number;
+  readonly windowSeconds: number;
+  readonly by: 'address' | 'account';
+  /** Counted in the database, across provider instances; dearer, for calls that are worth abusing. */
+  readonly shared?: boolean;
+};
+
+/** One endpoint of the provider API: everything that provider, BFF, browser, OpenAPI document and tests know about it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** The provider's path (product rules §7, letter for letter); `:name` is a placeholder. */
+  readonly path: `/api/v1/${string}`;
+  /** `none` never forwards a token, even when there is one. */
+  readonly auth: 'none' | 'optional' | 'required';
+  /**
+   * How the BFF serves the endpoint to browsers, at the same address without `/v1`: `forward` passes the call on,
+   * `handler` runs its handler in `lib/bff/handlers.ts`. Without it a browser gets the 404 of an unknown path.
+   */
+  readonly bff?: 'forward' | 'handler';
+  readonly summary: string;
+  readonly rateLimit: RateLimit;
+  /** The path's placeholders. */
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The body is multipart/form-data: `body` describes its text fields. */
+  readonly multipart?: { readonly file: string; readonly fileLimitBytes: number };
+  /** The shape of `data` in a success body. */
+  readonly response: z.ZodType;
+  /** What the browser sends and gets instead, where the BFF's handler adds or keeps back what the cookies hold. */
+  readonly browser?: { readonly body?: z.ZodType; readonly response?: z.ZodType };
+};

@@ -1,0 +1,36 @@
+import type { ErrorBody } from './error-body';
+
+/**
+ * An error response: thrown where it is decided, by the provider or the BFF, and again where it arrives. `body` is
+ * what it says, `headers` what goes with it.
+ */
+export class ApiError extends Error {
+  override name: string = 'ApiError';
+
+  constructor(
+    readonly body: ErrorBody,
+    readonly headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
+  ) {
+    super([body.detail ?? 'Something went wrong'].flat().join(' '), options);
+  }
+
+  get status(): number {
+    return this.body.statusCode;
+  }
+}
+
+/** What was sent (4xx) or received (502) does not match the contract. */
+export class ValidationError extends ApiError {
+  override name = 'ValidationError';
+}
+
+/** No response came (offline, cut, timed out): nothing is known about what the server did. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+/** Whether a call failed because the other side cannot serve it now, whatever was asked: no response, or a 5xx. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+}

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { REDIRECT_PARAM, UPGRADE_PARAM } from '@/lib/auth-address';
 import { ACCESS_COOKIE, GUEST_COOKIE, REFRESH_COOKIE } from '@/lib/session/cookie-names';
+import { REDIRECT_PARAM, UPGRADE_PARAM } from '@/lib/urls';
 
 /** Doors for people with a mail in their hand: open whoever is signed in. */
 const ALWAYS_OPEN = /^\/auth\/(reset-password|verify)(\/|$)/;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { LEADERBOARD_FILTERS } from './lib/contract/enums';
 import { RELOAD_LEADERBOARD_PATH } from './lib/contract/protocol';
-import { boardSegment, ON_DEMAND_SEGMENT } from './lib/site';
+import { boardSegment, ON_DEMAND_SEGMENT } from './lib/urls';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 

@@ -1,13 +1,12 @@
 import 'server-only';
 
-import { boardHref } from '@/components/leaderboard/board-address';
 import { LEADERBOARD_FILTERS, WHOLE_CATEGORY } from '@/lib/contract/enums';
 import { ApiError } from '@/lib/contract/errors';
 import { env } from '@/lib/env';
 import { readForCachedPage } from '@/lib/provider-api/cached-page';
 import { callProvider } from '@/lib/provider-api/call-provider';
 import { getCategories } from '@/lib/provider-api/trivia';
-import { profileHref, triviaHref } from '@/lib/site';
+import { boardHref, profileHref, triviaHref } from './urls';
 
 /** Public pages that are there whatever the provider says. /quiz is not: its list is empty (SPEC §2). */
 const FIXED_PATHS = [

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@/lib/contract/account';
 import type { BoardRow } from '@/lib/contract/leaderboard';
-import { profileHref, SITE_NAME } from '@/lib/site';
+import { SITE_NAME } from '@/lib/site';
+import { profileHref } from './urls';
 
 /** One schema.org item; `siteUrl` below is the site's public address, which every address in it is made absolute by. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;

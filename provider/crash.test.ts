@@ -21,9 +21,9 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'playwit-crash-'));
   port = await findFreePort();
   await startProvider();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
-  await provider.stop('SIGKILL');
+  await provider?.stop('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { env } from '@/lib/env';
-import { type Card, describeShareImage } from '@/lib/share-image/card';
+import { type Card, describeShareImage } from '@/lib/share-image';
 import { pageTitle } from '@/lib/site';
 
 type PageFacts = {

@@ -1,8 +1,8 @@
 import { Flame, ListChecks, Smartphone, Trophy, Zap } from 'lucide-react';
-import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
-import { signUpHref } from '@/lib/auth-address';
 import type { OwnProfile } from '@/lib/contract/account';
+import { formatPoints } from '@/lib/format/numbers';
+import { signUpHref } from '@/lib/urls';
 
 /** What signing up keeps, in the guest's own numbers. */
 export function AccountBenefits({ stats }: { stats: OwnProfile['stats'] }) {

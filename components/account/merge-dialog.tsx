@@ -5,15 +5,14 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { ErrorPrompt } from '@/components/auth/error-prompt';
 import { useAccountForm } from '@/components/auth/use-account-form';
-import { formatPoints } from '@/components/leaderboard/format';
-import { formatDays } from '@/components/profile/format';
 import { Button } from '@/components/ui/button';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { callBff } from '@/lib/browser/api/bff';
 import { giveStored } from '@/lib/browser/play/outbox-store';
-import { storageOrMemory } from '@/lib/browser/play/play-memory';
 import { dismissMerge, isMergeDismissed } from '@/lib/browser/session/merge-dismissal';
 import type { MergePreview, OwnProfile } from '@/lib/contract/account';
+import { formatCount, formatPoints } from '@/lib/format/numbers';
+import { getStorage } from '@/lib/storage';
 
 type MergeDialogProps = { profile: OwnProfile; onMerged: () => void };
 
@@ -35,7 +34,7 @@ export function MergeDialog({ profile, onMerged }: MergeDialogProps) {
       const merged: MergePreview | null = await callBff('POST /api/account/merge', {
         body: { dry_run: false },
       });
-      if (merged) giveStored(storageOrMemory('localStorage'), { from: merged.guest_id, to: profile.id });
+      if (merged) giveStored(getStorage('localStorage'), { from: merged.guest_id, to: profile.id });
       setDone(true);
       onMerged();
     });
@@ -82,7 +81,12 @@ function MergeTable({ preview, stats }: MergeTableProps) {
   const rows = [
     ['Points', ...[preview.points, stats.totalPoints, stats.totalPoints + preview.points].map(formatPoints)],
     ['Quizzes', ...[preview.games, stats.totalTaken, stats.totalTaken + preview.games].map(formatPoints)],
-    ['Streak', ...[preview.guest_streak, preview.streak_before, preview.streak_after].map(formatDays)],
+    [
+      'Streak',
+      ...[preview.guest_streak, preview.streak_before, preview.streak_after].map((days) =>
+        formatCount(days, 'day'),
+      ),
+    ],
   ];
   return (
     <table className="merge-table numbers">

@@ -8,7 +8,6 @@ import { SuccessPrompt } from '@/components/auth/success-prompt';
 import { TextArea, TextField } from '@/components/auth/text-field';
 import { textOf, useAccountForm } from '@/components/auth/use-account-form';
 import { UsernameField } from '@/components/auth/username-field';
-import { formatTimeOfDay } from '@/components/quiz/format';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import type { Problem } from '@/lib/browser/api/error-messages';
@@ -16,6 +15,7 @@ import { useSession } from '@/lib/browser/session/session';
 import { callAsMember } from '@/lib/browser/session/session-calls';
 import type { OwnProfile } from '@/lib/contract/account';
 import { PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
+import { formatTimeOfDay } from '@/lib/format/dates';
 import { type PhotoChange, PhotoField } from './photo-field';
 
 type ProfileFormProps = { profile: OwnProfile; onSaved: (profile: OwnProfile) => void };

@@ -1,5 +1,5 @@
 import { ButtonLabel, buttonClass } from '@/components/ui/button';
-import { signUpHref } from '@/lib/auth-address';
+import { signUpHref } from '@/lib/urls';
 
 /** A guest's way to an account that keeps everything. A full load: the auth screens have headers of their own. */
 export function SignUpLink() {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { authHref } from '@/lib/auth-address';
+import { authHref } from '@/lib/urls';
 
 type AuthPath = `/auth${string}`;
 

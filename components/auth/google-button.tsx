@@ -1,11 +1,11 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { authHref } from '@/lib/auth-address';
 import { askGoogleForCode, enterWithGoogle, prepareGoogle } from '@/lib/browser/session/google';
 import { requireCookies } from '@/lib/browser/session/require-cookies';
 import { goOn } from '@/lib/browser/session/session-calls';
 import { ApiError } from '@/lib/contract/errors';
+import { authHref } from '@/lib/urls';
 import { ErrorPrompt } from './error-prompt';
 import { GoogleMark } from './google-mark';
 import { useAccountForm } from './use-account-form';

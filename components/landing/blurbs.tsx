@@ -1,6 +1,6 @@
 import { BlurbShape } from '@/components/illustration/blurb-shape';
 import { Blurb } from '@/components/ui/blurb';
-import { BLURBS } from '@/lib/site-content';
+import { BLURBS } from './site-content';
 
 /** What the product does, in four short pieces. */
 export function Blurbs() {

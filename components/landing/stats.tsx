@@ -1,9 +1,7 @@
 import { Gamepad2, type LucideIcon, Shapes, Star, Users } from 'lucide-react';
 import type { LandingPage } from '@/lib/contract/leaderboard';
-import { AVERAGE_RATING } from '@/lib/site-content';
-
-const exact = new Intl.NumberFormat('en-US');
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+import { formatCompact } from '@/lib/format/numbers';
+import { AVERAGE_RATING } from './site-content';
 
 /** Players, games, categories and the fixed rating (SPEC §2); a dash where the provider has not told, and no zero. */
 export function Stats({ landing }: { landing: LandingPage | null }) {
@@ -36,6 +34,5 @@ function Stat({ icon: Icon, label, value }: { icon: LucideIcon; label: string; v
 }
 
 function formatCount(count: number | undefined): string {
-  if (count === undefined) return '-';
-  return (count < 100_000 ? exact : short).format(count);
+  return count === undefined ? '-' : formatCompact(count, { fullBelow: 100_000 });
 }

@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/illustration/avatar';
-import { TESTIMONIALS } from '@/lib/site-content';
+import { TESTIMONIALS } from './site-content';
 
-/** What players say; the owner's words in `lib/site-content.ts`. Nothing when the list is empty. */
+/** What players say; the owner's words in `site-content.ts`. Nothing when the list is empty. */
 export function Testimonials() {
   if (TESTIMONIALS.length === 0) return null;
   return (

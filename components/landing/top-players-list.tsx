@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { Dot } from '@/components/illustration/dot';
-import { boardHref } from '@/components/leaderboard/board-address';
-import { formatPoints, formatRank } from '@/components/leaderboard/format';
 import { PlayerLink } from '@/components/profile/player-link';
 import { Link } from '@/components/ui/link';
 import { FRESH_MS, isOutdated } from '@/lib/browser/api/page-age';
 import { useSession } from '@/lib/browser/session/session';
 import type { Session } from '@/lib/contract/account';
 import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';
+import { formatPoints, formatRank } from '@/lib/format/numbers';
+import { boardHref } from '@/lib/urls';
 import { useDailyBoard } from './use-daily-board';
 
 const SHOWN_ROWS = 5;

@@ -1,7 +1,7 @@
 import { ChevronRight, LogIn, type LucideIcon, Settings, User, UserPlus } from 'lucide-react';
 import { Link } from '@/components/ui/link';
-import { signUpHref } from '@/lib/auth-address';
 import type { Session } from '@/lib/contract/account';
+import { signUpHref } from '@/lib/urls';
 
 /** Where a member, a guest or a visitor goes from here. Undefined: not known yet, the common ways only. */
 export function MenuLinks({ session }: { session: Session | null | undefined }) {

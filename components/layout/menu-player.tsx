@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/illustration/avatar';
-import { formatPoints } from '@/components/leaderboard/format';
 import { useOwnProfileIfAny } from '@/lib/browser/profile/own-profile';
 import type { Session } from '@/lib/contract/account';
+import { formatPoints } from '@/lib/format/numbers';
 
 /** Who is signed in. The points come a moment later, on a line that is there before them. */
 export function MenuPlayer({ session }: { session: Session }) {

@@ -1,9 +1,9 @@
-import { plural } from '@/components/quiz/format';
+import { formatCount } from '@/lib/format/numbers';
 import { LAST, type NotFoundGame, nearestObstacle, STEP } from './not-found-rules';
 
 /** `You made 12 moves. Your best is 31.` */
 export function scoreText(score: number, best: number): string {
-  return `You made ${plural(score, 'move')}. Your best is ${best}.`;
+  return `You made ${formatCount(score, 'move')}. Your best is ${best}.`;
 }
 
 /** `Column 10 of 19, row 15 of 19. Nearest: the 404, 1 up. 2 moves.` */
@@ -15,5 +15,5 @@ export function moveText(game: NotFoundGame): string {
     down !== 0 && `${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`,
   ];
   const place = `Column ${game.dot.x / STEP + 1} of ${count}, row ${game.dot.y / STEP + 1} of ${count}.`;
-  return `${place} Nearest: ${kind}, ${way.filter(Boolean).join(' and ')}. ${plural(game.score, 'move')}.`;
+  return `${place} Nearest: ${kind}, ${way.filter(Boolean).join(' and ')}. ${formatCount(game.score, 'move')}.`;
 }

@@ -2,12 +2,12 @@
 
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { formatTimeOfDay } from '@/components/quiz/format';
 import { Button } from '@/components/ui/button';
 import { listStored, subscribeToStored } from '@/lib/browser/play/outbox-store';
-import { storageOrMemory } from '@/lib/browser/play/play-memory';
 import { retryWhenOnline } from '@/lib/browser/pwa/retry-when-online';
 import { safeStreakText, useRememberedPlayer } from '@/lib/browser/session/remembered-player';
+import { formatTimeOfDay } from '@/lib/format/dates';
+import { getStorage } from '@/lib/storage';
 import { GoBackButton } from './go-back-button';
 import { SystemScreen } from './system-screen';
 
@@ -78,5 +78,5 @@ const readKeptAt = () => waitingAnswers().at(-1)?.keptAt;
 
 /** Oldest first; a game's end is no answer. */
 function waitingAnswers() {
-  return listStored(storageOrMemory('localStorage')).filter(({ body }) => 'question_id' in body);
+  return listStored(getStorage('localStorage')).filter(({ body }) => 'question_id' in body);
 }

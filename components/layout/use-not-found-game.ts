@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useReducer, useState } from 'react';
-import { storageOrMemory } from '@/lib/browser/play/play-memory';
 import { usePreference } from '@/lib/browser/preferences/preferences';
+import { getStorage, storeItem } from '@/lib/storage';
 import {
   type Direction,
   moveDot,
@@ -100,16 +100,13 @@ function useReducedMotion(): boolean {
 }
 
 function useBestScore(score: number): number {
-  const [storage] = useState(() => storageOrMemory('localStorage'));
+  const [storage] = useState(() => getStorage('localStorage'));
   const [best, setBest] = useState(() => Number.parseInt(storage.getItem(BEST_KEY) ?? '', 10) || 0);
   useEffect(() => {
     if (score <= best) return;
     setBest(score);
-    try {
-      storage.setItem(BEST_KEY, String(score));
-    } catch {
-      // A full storage: the best lasts as long as the page.
-    }
+    // In a full storage the best lasts as long as the page.
+    storeItem(storage, BEST_KEY, String(score));
   }, [storage, best, score]);
   return Math.max(best, score);
 }

@@ -1,6 +1,6 @@
 import { ChipLink } from '@/components/ui/chip';
 import { LEADERBOARD_FILTERS, type LeaderboardFilter } from '@/lib/contract/enums';
-import { boardHref } from './board-address';
+import { boardHref } from '@/lib/urls';
 
 /** The four boards as links (SPEC §2). */
 export function FilterChips({ current }: { current: LeaderboardFilter }) {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Tag } from '@/components/ui/tag';
-import { formatPoints } from './format';
+import { formatPoints } from '@/lib/format/numbers';
 
 /** "Up 312" since the last visit; nothing for who stayed where they were. */
 export function MovementTag({ movement }: { movement: number }) {

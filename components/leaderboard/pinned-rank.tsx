@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
-import { formatPoints, formatRank } from './format';
+import { formatPoints, formatRank } from '@/lib/format/numbers';
 import { MovementArrow } from './movement';
 import { describeShortGap, describeTopShare } from './rank-text';
 

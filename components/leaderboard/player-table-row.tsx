@@ -3,8 +3,8 @@ import { type CSSProperties, memo } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { PlayerLink } from '@/components/profile/player-link';
 import type { BoardRow } from '@/lib/contract/leaderboard';
+import { formatPoints } from '@/lib/format/numbers';
 import { ExtraTimeTag } from './extra-time-tag';
-import { formatPoints } from './format';
 
 /** SPEC §2 fixes the column; a player's real accuracy by category belongs to the profile. */
 const ACCURACY = '100%';

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { type CSSProperties, Fragment } from 'react';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
-import { formatPoints, formatRank } from './format';
+import { formatPoints, formatRank } from '@/lib/format/numbers';
 import { gapBefore, type RankedRow } from './list-rows';
 import { PlayerTableRow } from './player-table-row';
 import { describeTopShare } from './rank-text';

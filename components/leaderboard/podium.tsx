@@ -4,8 +4,8 @@ import { Dot } from '@/components/illustration/dot';
 import { PlayerLink } from '@/components/profile/player-link';
 import { Tag } from '@/components/ui/tag';
 import type { BoardRow } from '@/lib/contract/leaderboard';
+import { formatPoints } from '@/lib/format/numbers';
 import { ExtraTimeTag } from './extra-time-tag';
-import { formatPoints } from './format';
 
 const PLACES = [1, 2, 3] as const;
 

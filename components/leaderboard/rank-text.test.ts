@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';
-import { formatRank } from './format';
+import { formatRank } from '@/lib/format/numbers';
 import { describeLead, describeRankOfAll, describeShortGap, describeTopShare } from './rank-text';
 
 const row = (username: string, points: number): BoardRow => ({

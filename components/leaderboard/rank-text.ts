@@ -1,5 +1,5 @@
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
-import { formatOrdinal, formatPoints } from './format';
+import { formatOrdinal, formatPoints } from '@/lib/format/numbers';
 
 /** A share of the board that is worth telling: "Top 98%" would be a taunt. */
 const TOLD_PERCENT = 50;

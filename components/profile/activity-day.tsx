@@ -1,13 +1,13 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { formatDay, sayDay } from './format';
+import { formatDay, formatRecentDay } from '@/lib/format/dates';
 
 /** When something happened. The page everybody gets has the date; the reader's own day turns it into a word. */
 export function ActivityDay({ at }: { at: string }) {
   const text = useSyncExternalStore(
     neverChanges,
-    () => sayDay(at, new Date()),
+    () => formatRecentDay(at, new Date()),
     () => formatDay(at),
   );
   return <time dateTime={at}>{text}</time>;

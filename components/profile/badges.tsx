@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react';
-import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory } from '@/lib/contract/account';
+import { formatPoints } from '@/lib/format/numbers';
 
 /** Achievements of a kind, and how often; nothing while there are none. */
 export function Badges({ badges }: Pick<ProfileHistory, 'badges'>) {

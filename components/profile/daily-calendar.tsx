@@ -1,7 +1,8 @@
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory } from '@/lib/contract/account';
+import { formatShortMonth } from '@/lib/format/dates';
+import { formatCount } from '@/lib/format/numbers';
 import { calendarDays, calendarMonths } from './calendar-days';
-import { formatDays, formatShortMonth } from './format';
 
 const WEEKDAYS = ['M', '', 'W', '', 'F', '', ''];
 
@@ -13,7 +14,7 @@ export function DailyCalendar({ calendar }: { calendar: ProfileHistory['calendar
   return (
     <Panel className="profile-panel">
       <h2>Daily Challenge calendar</h2>
-      <p className="help numbers">{`Played on ${formatDays(count)} in the last 12 weeks.`}</p>
+      <p className="help numbers">{`Played on ${formatCount(count, 'day')} in the last 12 weeks.`}</p>
       <div className="day-chart" aria-hidden="true">
         <p className="day-months">
           {calendarMonths(days).map(({ date, column }) => (

@@ -4,7 +4,7 @@ import { Avatar } from '@/components/illustration/avatar';
 import { Panel } from '@/components/ui/panel';
 import { Tag } from '@/components/ui/tag';
 import type { PublicProfile } from '@/lib/contract/account';
-import { formatMonth } from './format';
+import { formatMonth } from '@/lib/format/dates';
 import { lengthOf } from './length-of';
 import { ProfileCover } from './profile-cover';
 

@@ -1,7 +1,7 @@
 import { EmblemTile } from '@/components/illustration/category-emblem';
-import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory as History } from '@/lib/contract/account';
+import { formatPoints } from '@/lib/format/numbers';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { DailyCalendar } from './daily-calendar';
 import { WeeklyPoints } from './weekly-points';

@@ -1,7 +1,7 @@
 import { Flame, ListChecks, Timer, Zap } from 'lucide-react';
-import { formatPoints } from '@/components/leaderboard/format';
 import type { PublicProfile } from '@/lib/contract/account';
-import { formatTimePlayed } from './format';
+import { formatTimePlayed } from '@/lib/format/durations';
+import { formatPoints } from '@/lib/format/numbers';
 import { lengthOf } from './length-of';
 
 /** The four figures of a profile (SPEC §3). */

@@ -2,10 +2,10 @@ import { Award, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { Dot } from '@/components/illustration/dot';
-import { formatPoints } from '@/components/leaderboard/format';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { PublicProfile } from '@/lib/contract/account';
+import { formatPoints } from '@/lib/format/numbers';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { ActivityDay } from './activity-day';
 

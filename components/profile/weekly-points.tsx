@@ -1,7 +1,7 @@
-import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory } from '@/lib/contract/account';
-import { formatShortDay } from './format';
+import { formatShortDay } from '@/lib/format/dates';
+import { formatPoints } from '@/lib/format/numbers';
 
 type WeeklyPointsProps = { weeks: ProfileHistory['points_by_week'] };
 

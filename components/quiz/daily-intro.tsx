@@ -6,10 +6,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import type { TimeMultiplier } from '@/lib/contract/enums';
 import type { CompletedRun } from '@/lib/contract/game';
+import { formatDailyDate } from '@/lib/format/dates';
 import { difficultyBarPercent } from '@/lib/quiz/difficulty';
 import { DAILY_DURATION_MINUTES, DAILY_POINTS_PER_ANSWER, DAILY_QUESTIONS } from '@/lib/quiz/scoring';
 import { numericMultiplier } from '@/lib/quiz/time-multiplier';
-import { formatDailyDate } from './format';
 
 type DailyIntroProps = {
   daily: DailyChallenge | null;

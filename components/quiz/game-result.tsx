@@ -1,12 +1,11 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPoints } from '@/components/leaderboard/format';
 import { Panel } from '@/components/ui/panel';
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { CompletedRun } from '@/lib/contract/game';
+import { formatCount, formatPoints } from '@/lib/format/numbers';
 import { formatDuration } from '@/lib/quiz/duration';
 import { countHints, stripMarks } from '@/lib/quiz/play-strip';
-import { plural } from './format';
 import { icon } from './icon-props';
 import { LazyReview } from './lazy-review';
 import { FailActions, GuestInvitation } from './result-actions';
@@ -112,7 +111,7 @@ function countedText(result: CompletedRun, isLate: boolean): string {
   if (result.kind === 'practice') {
     return 'This was practice: nothing of it went to the boards or your streak.';
   }
-  const reached = `${plural(result.credited_points, 'point')} of ${result.score} reached the boards:`;
+  const reached = `${formatCount(result.credited_points, 'point')} of ${result.score} reached the boards:`;
   if (result.game === 'DailyChallenge') return `${reached} the rest came after the clock ran out.`;
   const late = isLate ? ' Answers after the clock ran out score nothing.' : '';
   return `${reached} a question scores once a day, and you had some right earlier today.${late}`;

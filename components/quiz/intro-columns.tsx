@@ -1,4 +1,3 @@
-import { formatOrdinal } from '@/components/leaderboard/format';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
@@ -7,6 +6,7 @@ import { useReview } from '@/lib/browser/play/review';
 import { usePreference } from '@/lib/browser/preferences/preferences';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import type { CompletedRun } from '@/lib/contract/game';
+import { formatOrdinal } from '@/lib/format/numbers';
 import { formatDuration } from '@/lib/quiz/duration';
 import { reviewMark } from '@/lib/quiz/play-strip';
 import { IntroFacts, LevelBar } from './daily-intro';

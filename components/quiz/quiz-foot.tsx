@@ -4,11 +4,11 @@ import { Dot, type DotMood } from '@/components/illustration/dot';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { OutboxStatus } from '@/lib/browser/play/outbox';
+import { formatRightShare } from '@/lib/format/numbers';
 import type { Choice } from '@/lib/quiz/play-state';
 import { HINT_PENALTY_POINTS } from '@/lib/quiz/scoring';
 import { typeset } from '@/lib/quiz/typeset';
 import { isDoubleTap, type Press } from './double-tap';
-import { rightShare } from './format';
 import { icon } from './icon-props';
 import { useIsSlow } from './use-is-slow';
 
@@ -157,7 +157,7 @@ function VerdictBar({ choice, isWaiting, children }: VerdictBarProps) {
         <p>
           <span>{typeset(text)}</span>
           {choice.rightPercent !== null && (
-            <small className="verdict-share numbers">{` ${rightShare(choice.rightPercent)}.`}</small>
+            <small className="verdict-share numbers">{` ${formatRightShare(choice.rightPercent)}.`}</small>
           )}
         </p>
       </div>

@@ -7,6 +7,7 @@ import type { PlayController, PlayView } from '@/lib/browser/play/play-controlle
 import type { PlayCommand } from '@/lib/browser/play/play-keys';
 import { readPreference, storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import type { Hue } from '@/lib/contract/enums';
+import { formatSpokenDuration } from '@/lib/format/durations';
 import { describeLeaving, type Leaving } from '@/lib/quiz/leaving';
 import { secondsUntilNext } from '@/lib/quiz/play-clock';
 import { currentChoice, currentQuestion, nextOpenIndex } from '@/lib/quiz/play-state';
@@ -14,7 +15,6 @@ import { stripMarks } from '@/lib/quiz/play-strip';
 import { typeset } from '@/lib/quiz/typeset';
 import type { Announce } from './announcer';
 import { AnswerOptions } from './answer-options';
-import { spokenDuration } from './format';
 import { icon } from './icon-props';
 import { KeysDialog } from './keys-dialog';
 import { ProgressStrip } from './progress-strip';
@@ -128,5 +128,5 @@ function toggleMute(announce: Announce) {
 }
 
 function timeLeft(seconds: number | null): string {
-  return seconds === null ? 'No clock' : `${spokenDuration(seconds)} left`;
+  return seconds === null ? 'No clock' : `${formatSpokenDuration(seconds)} left`;
 }

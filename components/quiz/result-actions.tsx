@@ -3,12 +3,12 @@
 import { Clock, RotateCcw, Trophy } from 'lucide-react';
 import useSWR from 'swr';
 import { buttonClass } from '@/components/ui/button';
-import { signUpHref } from '@/lib/auth-address';
 import { callBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
 import type { GameName } from '@/lib/contract/game';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
+import { boardHref, signUpHref, triviaHref } from '@/lib/urls';
 import { icon } from './icon-props';
 import { NextDailyClock } from './next-daily-clock';
 
@@ -30,7 +30,7 @@ export function TryTrivia() {
   const { data: suggested, isLoading } = useSWR('suggested-trivia', () =>
     callBff('GET /api/generics/suggest-trivia'),
   );
-  const href = suggested ? `/trivia/${encodeURIComponent(suggested.id)}` : '/leader-board?filter=Daily';
+  const href = suggested ? triviaHref(suggested.id) : boardHref('Daily');
   return (
     <a href={href} className={buttonClass({ variant: 'primary' })} data-loading={isLoading}>
       {suggested ? 'Try Trivia Games' : 'Leaderboard'}
@@ -48,7 +48,7 @@ export function TriviaPassActions({ next }: TriviaPassActionsProps) {
         <Trophy size={20} {...icon} />
         Leaderboard
       </a>
-      <a href={`/trivia/${encodeURIComponent(next.id)}`} className={buttonClass({ variant: 'primary' })}>
+      <a href={triviaHref(next.id)} className={buttonClass({ variant: 'primary' })}>
         {`Next ${topicTitle(next.name)}`}
       </a>
     </div>

@@ -1,7 +1,7 @@
 import type { CompletedRun, GameName } from '@/lib/contract/game';
+import { formatCount } from '@/lib/format/numbers';
 import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
 import { HINT_PENALTY_POINTS, passMark } from '@/lib/quiz/scoring';
-import { plural } from './format';
 
 /** True for a scored game without a miss. */
 export const isPerfect = ({ kind, correct, questions }: CompletedRun) =>
@@ -17,7 +17,7 @@ export function scoreLine(result: CompletedRun): string {
 export function resultSentence(result: CompletedRun): string | undefined {
   if (result.passed) return comparisonSentence(result);
   const mark = passMark(result.total);
-  return `${plural(Math.max(1, mark - result.score), 'point')} short of ${mark}`;
+  return `${formatCount(Math.max(1, mark - result.score), 'point')} short of ${mark}`;
 }
 
 /** Returns how a passed game compares with those of others; nothing where there is no praise in it. */
@@ -29,7 +29,7 @@ export function comparisonSentence({ passed, comparison }: CompletedRun): string
 
 /** Returns who is compared: `21 players of this daily`. */
 export function comparedPlayers(result: Pick<CompletedRun, 'game'>, finishers: number): string {
-  const players = plural(finishers, 'player');
+  const players = formatCount(finishers, 'player');
   return result.game === 'DailyChallenge'
     ? `${players} of this daily`
     : `First games of ${players} in this topic, last 30 days`;
@@ -48,7 +48,7 @@ export function tipsFor(game: { marks: readonly StripMark[]; hints: number; game
       title: 'Keep an eye on the clock',
       text:
         missed > 0
-          ? `${plural(missed, 'question')} stayed open. Guess rather than leave one.`
+          ? `${formatCount(missed, 'question')} stayed open. Guess rather than leave one.`
           : clockTips[game.game],
     },
   ];
@@ -61,10 +61,14 @@ function hintTip({ marks, hints }: { marks: readonly StripMark[]; hints: number 
     return { about: 'hints', title: 'Spend a hint', text };
   }
   if (paid === 0) {
-    const text = `You used ${plural(hints, 'hint')} and paid nothing: a hint only costs points on a right answer.`;
+    const text = `You used ${formatCount(hints, 'hint')} and paid nothing: a hint only costs points on a right answer.`;
     return { about: 'hints', title: 'Use the hint to rule options out', text };
   }
-  return { about: 'hints', title: 'Spend a hint', text: `It paid off ${plural(paid, 'time')} in this game.` };
+  return {
+    about: 'hints',
+    title: 'Spend a hint',
+    text: `It paid off ${formatCount(paid, 'time')} in this game.`,
+  };
 }
 
 const clockTips: Record<GameName, string> = {

@@ -1,8 +1,9 @@
 import { BookOpen, Check, ChevronDown, Flag, Lightbulb, Minus, Users, X } from 'lucide-react';
 import type { ReviewedQuestion } from '@/lib/contract/game';
+import { formatAsOf } from '@/lib/format/dates';
+import { formatRightShare } from '@/lib/format/numbers';
 import { reviewMark } from '@/lib/quiz/play-strip';
 import { typeset } from '@/lib/quiz/typeset';
-import { formatAsOf, rightShare } from './format';
 import { icon, mark } from './icon-props';
 
 type ReviewRowProps = {
@@ -26,7 +27,7 @@ export function ReviewRow({ number, question, isOpen, onReport }: ReviewRowProps
             <span className="review-outcome numbers">
               {`Question ${number} · ${WORDS[look]}`}
               {question.right_percent !== null && (
-                <span className="review-share">{` · ${rightShare(question.right_percent)}`}</span>
+                <span className="review-share">{` · ${formatRightShare(question.right_percent)}`}</span>
               )}
             </span>
             <h3>{typeset(question.question)}</h3>
@@ -87,7 +88,7 @@ function ReviewSources({ number, question, onReport }: Omit<ReviewRowProps, 'isO
       {right_percent !== null && (
         <li>
           <Users size={17} {...icon} />
-          {rightShare(right_percent)}
+          {formatRightShare(right_percent)}
         </li>
       )}
       {source && (

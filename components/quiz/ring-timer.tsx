@@ -1,5 +1,5 @@
+import { formatCountdown, formatSpokenDuration } from '@/lib/format/durations';
 import type { Counter } from '@/lib/quiz/play-state';
-import { formatCountdown, spokenDuration } from './format';
 
 const CIRCUMFERENCE = 2 * Math.PI * 28;
 
@@ -19,7 +19,7 @@ export function RingTimer({ counter, clockSeconds, isStill = false }: RingTimerP
     <div
       className={`clock-ring clock-ring-${cssIndicator}`}
       role="timer"
-      aria-label={`${spokenDuration(countDown)} left`}
+      aria-label={`${formatSpokenDuration(countDown)} left`}
     >
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <circle className="clock-ring-track" cx="32" cy="32" r="28" />

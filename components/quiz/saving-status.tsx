@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff } from 'lucide-react';
 import type { PlayView } from '@/lib/browser/play/play-controller';
-import { formatTimeOfDay } from './format';
+import { formatTimeOfDay } from '@/lib/format/dates';
 import { icon } from './icon-props';
 import { useIsSlow } from './use-is-slow';
 

@@ -1,7 +1,7 @@
 import { Panel } from '@/components/ui/panel';
 import type { CompletedRun } from '@/lib/contract/game';
+import { formatCount } from '@/lib/format/numbers';
 import { type ScoreBar, scoreBars } from '@/lib/quiz/comparison';
-import { plural } from './format';
 import { comparedPlayers } from './result-text';
 
 /** How others scored, as bars with the player's own marked, and as a table; nothing below 20 finishers. */
@@ -63,6 +63,8 @@ const pointsOf = ({ from, to }: ScoreBar) => (from === to ? String(from) : `${fr
 function describeBars(bars: readonly ScoreBar[]): string {
   const own = bars.find(({ isOwn }) => isOwn);
   const most = bars.reduce((one, other) => (other.runs > one.runs ? other : one));
-  const yours = own ? `Yours is among ${pointsOf(own)} points, with ${plural(own.runs, 'player')}. ` : '';
+  const yours = own
+    ? `Yours is among ${pointsOf(own)} points, with ${formatCount(own.runs, 'player')}. `
+    : '';
   return `Bars of how many players got how many points. ${yours}Most players got ${pointsOf(most)}.`;
 }

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import type { PlayView } from '@/lib/browser/play/play-controller';
+import { formatCount } from '@/lib/format/numbers';
 import { type Choice, currentChoice, currentQuestion, type PlayState } from '@/lib/quiz/play-state';
 import type { Announce } from './announcer';
-import { plural } from './format';
 
 const SPOKEN_SECONDS = [10, 5];
 
@@ -52,7 +52,8 @@ function useSkipAnnouncement(state: PlayState, announce: Announce): void {
 /** The verdict as a sentence. */
 function verdictText(choice: Choice): string {
   if (choice.verdict === 'unsaved') return 'This answer could not be saved.';
-  if (choice.verdict === 'right') return `Spot on! ${plural(choice.points, 'point')}. ${choice.explanation}`;
+  if (choice.verdict === 'right')
+    return `Spot on! ${formatCount(choice.points, 'point')}. ${choice.explanation}`;
   const answer = choice.openedAnswer === null ? '' : `It’s ${choice.openedAnswer}. `;
   return `Not this time. ${answer}${choice.explanation}`;
 }

@@ -1,16 +1,17 @@
 import { Clock, Users, Zap } from 'lucide-react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
-import { formatPoints } from '@/components/leaderboard/format';
 import { icon } from '@/components/quiz/icon-props';
 import { CardLink } from '@/components/ui/panel';
 import { Tag } from '@/components/ui/tag';
+import { formatPoints } from '@/lib/format/numbers';
+import { quizHref } from '@/lib/urls';
 import { QUIZ_HUES, type Quiz } from './quizzes';
 
 /** A quiz as a card: picture, words, level, and what it takes and gives. The whole of it leads to the quiz. */
 export function QuizCard({ quiz }: { quiz: Quiz }) {
   const hue = QUIZ_HUES[quiz.category];
   return (
-    <CardLink className="quizzes-card" href={`/quiz/${encodeURIComponent(quiz.id)}`}>
+    <CardLink className="quizzes-card" href={quizHref(quiz.id)}>
       <span className={`quizzes-picture hue-fill ${hue}`}>
         {quiz.image ? (
           // biome-ignore lint/performance/noImgElement: the site serves its pictures as they are (next.config.ts).

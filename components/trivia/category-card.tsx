@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 import type { Category } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
-import { triviaHref } from '@/lib/site';
+import { triviaHref } from '@/lib/urls';
 import type { Best } from './use-best-scores';
 
 /** A category's card: it starts the game where there are no sub-categories, and leads to them where there are. */

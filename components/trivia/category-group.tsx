@@ -4,7 +4,7 @@ import { CardLink } from '@/components/ui/panel';
 import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 import type { Category } from '@/lib/contract/trivia';
 import { topicTitle, wholeTopicTitle } from '@/lib/quiz/topic-title';
-import { triviaHref } from '@/lib/site';
+import { triviaHref } from '@/lib/urls';
 import { BestScore } from './best-score';
 import type { Best } from './use-best-scores';
 

@@ -1,4 +1,4 @@
-import { formatPoints } from '@/components/leaderboard/format';
+import { formatPoints } from '@/lib/format/numbers';
 
 export type Credit = { source: string; url: string; author: string; licence: string; questions?: number };
 

@@ -4,7 +4,7 @@ import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { CompletedRun } from '@/lib/contract/game';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
-import { triviaHref } from '@/lib/site';
+import { triviaHref } from '@/lib/urls';
 import type { Topic } from './topic';
 
 type TriviaResultProps = Topic & {

@@ -8,7 +8,7 @@ import { endSession } from '@/lib/session/end-session';
 import { findSession } from '@/lib/session/find-session';
 import { mergeGuest } from '@/lib/session/merge-guest';
 import { type SignInRoute, signIn } from '@/lib/session/sign-in';
-import { profileHref } from '@/lib/site';
+import { profileHref } from '@/lib/urls';
 import { clientAddress } from './client-address';
 import { callFor, forward } from './forward';
 import { readBody } from './read-body';

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ON_DEMAND_SEGMENT } from '@/lib/site';
+import { ON_DEMAND_SEGMENT } from '@/lib/urls';
 
 export { generateStaticParams } from '@/app/(site)/on-demand-page';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MemoryStorage } from '@/lib/browser/play/play-memory';
+import { MemoryStorage } from '@/lib/storage';
 import { noteVisit } from './board-visits';
 
 const MINUTE_MS = 60_000;

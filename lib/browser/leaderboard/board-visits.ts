@@ -1,3 +1,5 @@
+import { storeItem } from '@/lib/storage';
+
 /** A player's counted place on one board, for as long as the board's period lasts. */
 export type SeenRank = { player: string; filter: string; period: string; rank: number };
 
@@ -22,12 +24,9 @@ export function noteVisit(storage: Storage, seen: SeenRank, nowMs: number): numb
   const last = visits.find((visit) => isSameBoard(visit) && visit.period === seen.period);
   const before = last ? rankBefore(last, nowMs) : null;
   const others = visits.filter((visit) => !isSameBoard(visit));
-  try {
-    const kept = [...others, { ...seen, before, seenAtMs: nowMs }].slice(-MOST_VISITS);
-    storage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A full storage: the next visit compares with an older one.
-  }
+  const kept = [...others, { ...seen, before, seenAtMs: nowMs }].slice(-MOST_VISITS);
+  // From a full storage the next visit compares with an older one.
+  storeItem(storage, KEY, JSON.stringify(kept));
   return before === null ? 0 : before - seen.rank;
 }
 

@@ -1,8 +1,8 @@
 import { callBff } from '@/lib/browser/api/bff';
 import { readAccount } from '@/lib/browser/session/session';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
+import { getStorage } from '@/lib/storage';
 import { Outbox } from './outbox';
-import { storageOrMemory } from './play-memory';
 
 const SEND_TIMEOUT_MS = 15_000;
 
@@ -12,7 +12,7 @@ let sharedOutbox: Outbox | undefined;
 export function browserOutbox(): Outbox {
   if (sharedOutbox) return sharedOutbox;
   const outbox = new Outbox({
-    storage: storageOrMemory('localStorage'),
+    storage: getStorage('localStorage'),
     account: readAccount,
     send: async (body) => {
       const reply: AnswerReceipt | CompletedRun = await callBff('PUT /api/generics/leaderboard', {

@@ -1,7 +1,7 @@
 import type { Session } from '@/lib/contract/account';
 import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 import { topicTitle } from '@/lib/quiz/topic-title';
-import { triviaHref } from '@/lib/site';
+import { triviaHref } from '@/lib/urls';
 
 /** A game in play that a page can lead back to. */
 export type OpenGame = {

@@ -3,11 +3,12 @@ import { sealAnswer } from '@/lib/answers/sealed-answer';
 import { createServerClock } from '@/lib/browser/api/server-clock';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { PLAYER_ID, testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
+import { MemoryStorage } from '@/lib/storage';
 import { triviaDefinition } from './game-definitions';
 import { Outbox } from './outbox';
 import type { OutboxBody } from './outbox-store';
 import { PlayController } from './play-controller';
-import { createPlayMemory, MemoryStorage } from './play-memory';
+import { createPlayMemory } from './play-memory';
 import { fakeGame, inPlay, NOON, refusal, until } from './play-test-tab';
 
 describe('starting', () => {

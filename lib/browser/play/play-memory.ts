@@ -1,5 +1,6 @@
 import type { StartedRun } from '@/lib/contract/game';
 import { runEnd } from '@/lib/quiz/time-multiplier';
+import { storeItem } from '@/lib/storage';
 
 export type RememberedRun = Pick<
   StartedRun,
@@ -30,12 +31,9 @@ export function createPlayMemory(storage: Storage, slot: string): PlayMemory {
   const key = PREFIX + slot;
   return {
     remember: ({ run_id, user_id, game_id, kind, started_at, deadline }) => {
-      try {
-        const run = { run_id, user_id, game_id, kind, started_at, deadline };
-        storage.setItem(key, JSON.stringify(run));
-      } catch {
-        // Without storage a reload shows the intro instead.
-      }
+      const run = { run_id, user_id, game_id, kind, started_at, deadline };
+      // In a full storage there is no run, and a reload shows the intro.
+      storeItem(storage, key, JSON.stringify(run));
     },
     forget: () => storage.removeItem(key),
     runInPlay: () => {
@@ -47,38 +45,4 @@ export function createPlayMemory(storage: Storage, slot: string): PlayMemory {
       }
     },
   };
-}
-
-/** A storage of the browser, or one in memory where the browser forbids it. */
-export function storageOrMemory(kind: 'localStorage' | 'sessionStorage'): Storage {
-  try {
-    const storage = globalThis[kind];
-    storage.getItem(PREFIX);
-    return storage;
-  } catch {
-    return new MemoryStorage();
-  }
-}
-
-/** A Storage that lasts as long as the page. */
-export class MemoryStorage implements Storage {
-  private readonly entries = new Map<string, string>();
-  get length() {
-    return this.entries.size;
-  }
-  key(index: number) {
-    return [...this.entries.keys()][index] ?? null;
-  }
-  getItem(key: string) {
-    return this.entries.get(key) ?? null;
-  }
-  setItem(key: string, value: string) {
-    this.entries.set(key, value);
-  }
-  removeItem(key: string) {
-    this.entries.delete(key);
-  }
-  clear() {
-    this.entries.clear();
-  }
 }

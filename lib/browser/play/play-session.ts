@@ -8,10 +8,11 @@ import { adoptTimeMultiplier } from '@/lib/browser/preferences/time-multiplier';
 import { becomeGuest, readAccount, useSession } from '@/lib/browser/session/session';
 import { leaveForAuth } from '@/lib/browser/session/session-calls';
 import type { Session } from '@/lib/contract/account';
+import { getStorage } from '@/lib/storage';
 import { browserOutbox } from './browser-outbox';
 import type { DealtGame, GameDefinition } from './game-definitions';
 import { PlayController, type PlayView } from './play-controller';
-import { createPlayMemory, storageOrMemory } from './play-memory';
+import { createPlayMemory } from './play-memory';
 
 const TICK_MS = 250;
 
@@ -70,7 +71,7 @@ function createPlay<Game extends DealtGame>(game: GameDefinition<Game>) {
     bff: callBff,
     outbox: browserOutbox(),
     clock,
-    memory: createPlayMemory(storageOrMemory('sessionStorage'), game.slot),
+    memory: createPlayMemory(getStorage('sessionStorage'), game.slot),
     ensureSession: () => seat.take(),
     timeMultiplier: () => readPreference('time'),
     account: readAccount,

@@ -5,11 +5,12 @@ import type { TimeMultiplier } from '@/lib/contract/enums';
 import { ApiError, NetworkError } from '@/lib/contract/errors';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { PLAYER_ID, testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
+import { MemoryStorage } from '@/lib/storage';
 import { dailyDefinition } from './game-definitions';
 import { Outbox } from './outbox';
 import type { OutboxBody } from './outbox-store';
 import { PlayController } from './play-controller';
-import { createPlayMemory, MemoryStorage } from './play-memory';
+import { createPlayMemory } from './play-memory';
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { MemoryStorage, storageOrMemory } from '@/lib/browser/play/play-memory';
 import { TIME_MULTIPLIERS } from '@/lib/contract/enums';
+import { getStorage, storeItem } from '@/lib/storage';
 
 /** Every preference with its values; the first is what holds until the player chooses. */
 const PREFERENCES = {
@@ -23,7 +23,7 @@ export type Preference<Name extends PreferenceName> = (typeof PREFERENCES)[Name]
 /** Its detail is name and value: `public/theme.js` listens too, and may not be able to read them from the storage. */
 const CHOSEN_EVENT = 'preference-chosen';
 
-const storage = typeof window === 'undefined' ? new MemoryStorage() : storageOrMemory('localStorage');
+const storage = getStorage('localStorage');
 
 /** What the player chose in this browser; the default when nothing, or something we do not know, is stored. */
 export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
@@ -34,11 +34,8 @@ export function readPreference<Name extends PreferenceName>(name: Name): Prefere
 
 /** Keeps a choice in this browser and tells every listener in this tab; other tabs hear of it by themselves. */
 export function storePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
-  try {
-    storage.setItem(name, value);
-  } catch {
-    // A full or closed storage: the choice lasts as long as the page.
-  }
+  // In a full storage the choice lasts as long as the page.
+  storeItem(storage, name, value);
   dispatchEvent(new CustomEvent(CHOSEN_EVENT, { detail: { name, value } }));
 }
 

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect } from 'react';
 import { callBff } from '@/lib/browser/api/bff';
-import { storageOrMemory } from '@/lib/browser/play/play-memory';
 import { useSession } from '@/lib/browser/session/session';
 import type { Session } from '@/lib/contract/account';
 import type { TimeMultiplier } from '@/lib/contract/enums';
+import { getStorage, storeItem } from '@/lib/storage';
 import { readPreference, storePreference, usePreference } from './preferences';
 
 /** What this browser last knew of the account's clock, as `<account id> <setting>`, or that it has a newer one. */
@@ -27,7 +27,7 @@ const seenAs = (id: string, setting: TimeMultiplier) => `${id} ${setting}`;
 
 /** Brings this browser in step with a session that has just become known; true when the account is to be told. */
 export function adoptTimeMultiplier(account: Account): boolean {
-  const storage = storageOrMemory('localStorage');
+  const storage = getStorage('localStorage');
   const here = readPreference('time');
   const verdict = compareTimeMultipliers({ here, account, seen: storage.getItem(SEEN_KEY) });
   if (verdict === 'take' && account.time_multiplier) storePreference('time', account.time_multiplier);
@@ -62,9 +62,6 @@ export function useTimeMultiplier() {
 }
 
 function remember(seen: string) {
-  try {
-    storageOrMemory('localStorage').setItem(SEEN_KEY, seen);
-  } catch {
-    // A full or closed storage: the account's clock is taken again on the next page.
-  }
+  // From a full storage the account's clock is taken again on the next page.
+  storeItem(getStorage('localStorage'), SEEN_KEY, seen);
 }

@@ -1,5 +1,5 @@
 import { listStored } from '@/lib/browser/play/outbox-store';
-import { storageOrMemory } from '@/lib/browser/play/play-memory';
+import { getStorage } from '@/lib/storage';
 
 /**
  * Sends the answers that wait in this browser, whatever page it shows, and again whenever the line is back; registers
@@ -18,7 +18,7 @@ export function startBackgroundTasks(): () => void {
 }
 
 async function flushOutbox(): Promise<void> {
-  if (listStored(storageOrMemory('localStorage')).length === 0) return;
+  if (listStored(getStorage('localStorage')).length === 0) return;
   const { browserOutbox } = await import('@/lib/browser/play/browser-outbox');
   browserOutbox().flush();
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { MemoryStorage } from '@/lib/browser/play/play-memory';
+import { MemoryStorage } from '@/lib/storage';
 import { createChunkGuard } from './stale-chunks';
 
 const MINUTE = 60_000;

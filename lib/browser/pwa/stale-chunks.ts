@@ -1,3 +1,4 @@
+import { findStorage, storeItem } from '@/lib/storage';
 import { type ApplyUpdate, announceNewVersion } from './new-version';
 
 const KEY = 'reloaded-for-build';
@@ -36,19 +37,14 @@ export function createChunkGuard({
 
   function mayReload(): boolean {
     if (!storage || now() - Number(storage.getItem(KEY) ?? 0) < LOOP_MS) return false;
-    try {
-      storage.setItem(KEY, String(now()));
-      return true;
-    } catch {
-      return false;
-    }
+    return storeItem(storage, KEY, String(now()));
   }
 }
 
 /** Guards this tab's chunks until the function that it gives is called. */
 export function watchForStaleChunks(): () => void {
   const guard = createChunkGuard({
-    storage: tabStorage(),
+    storage: findStorage('sessionStorage'),
     statusOf: async (url) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status,
     // A screen without the site's frame is a game in play (app/styles/layout.css).
     isInPlay: () => document.querySelector('[data-chrome="none"]') !== null,
@@ -60,14 +56,6 @@ export function watchForStaleChunks(): () => void {
   // Capturing: a script that would not load tells nobody but itself.
   addEventListener('error', onError, true);
   return () => removeEventListener('error', onError, true);
-}
-
-function tabStorage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The address of the build's script or style sheet that an error event is about; null for any other error. */

@@ -1,19 +1,13 @@
+import { getStorage, storeItem } from '@/lib/storage';
+
 const KEY = 'merge-later';
 
-/** Whether the player has said Not now in this tab; the next one is asked again. */
+/** Returns whether the player has said Not now in this tab; the next tab asks again. */
 export function isMergeDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === '1';
-  } catch {
-    return false;
-  }
+  return getStorage('sessionStorage').getItem(KEY) === '1';
 }
 
-/** Not now: the guest's credentials stay for another time. */
+/** Not now: the guest's credentials stay for another time. Without storage the next visit asks again. */
 export function dismissMerge(): void {
-  try {
-    sessionStorage.setItem(KEY, '1');
-  } catch {
-    // Storage is closed to us: the question comes again with the next visit.
-  }
+  storeItem(getStorage('sessionStorage'), KEY, '1');
 }

@@ -1,4 +1,5 @@
-import { pathAfterSignIn, REDIRECT_PARAM } from '@/lib/auth-address';
+import { getStorage, storeItem } from '@/lib/storage';
+import { pathAfterSignIn, REDIRECT_PARAM } from '@/lib/urls';
 
 const KEY = 'redirect-path';
 
@@ -7,21 +8,15 @@ const ENDED_KEY = 'session-ended';
 
 /** Remembers where the player's session ended and what was said of it, for sign-in to come back to and to say so. */
 export function saveInterruptedPath(reason = 'Your session has ended.'): void {
-  try {
-    sessionStorage.setItem(KEY, location.pathname + location.search);
-    sessionStorage.setItem(ENDED_KEY, reason);
-  } catch {
-    // Storage is closed to us: sign-in then ends on the landing page, and says nothing of it.
-  }
+  const storage = getStorage('sessionStorage');
+  // Where storage is blocked, sign-in ends on the landing page and says nothing of it.
+  storeItem(storage, KEY, location.pathname + location.search);
+  storeItem(storage, ENDED_KEY, reason);
 }
 
 /** What ended this tab's session, until the player has signed in again; null when nothing did. */
 export function readInterruption(): string | null {
-  try {
-    return sessionStorage.getItem(ENDED_KEY);
-  } catch {
-    return null;
-  }
+  return getStorage('sessionStorage').getItem(ENDED_KEY);
 }
 
 /** Where to go after signing in: the path in the address, else the saved one, once, or `/` (SPEC §4). */
@@ -31,12 +26,9 @@ export function takeRedirectPath(): string {
 }
 
 function takeSavedPath(): string | null {
-  try {
-    const saved = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    sessionStorage.removeItem(ENDED_KEY);
-    return saved;
-  } catch {
-    return null;
-  }
+  const storage = getStorage('sessionStorage');
+  const saved = storage.getItem(KEY);
+  storage.removeItem(KEY);
+  storage.removeItem(ENDED_KEY);
+  return saved;
 }

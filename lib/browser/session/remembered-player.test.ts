@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { MemoryStorage } from '@/lib/browser/play/play-memory';
 import type { Session } from '@/lib/contract/account';
+import { MemoryStorage } from '@/lib/storage';
 import { readRememberedPlayer, rememberPlayer, safeStreakText } from './remembered-player';
 
 const session = (change: Partial<Session> = {}): Session => ({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { MemoryStorage, storageOrMemory } from '@/lib/browser/play/play-memory';
 import type { Session } from '@/lib/contract/account';
+import { getStorage, storeItem } from '@/lib/storage';
 
 /** The streak of a player who has ended today's daily: it needs nothing until `safeUntil`, when the next begins. */
 type RememberedStreak = { days: number; safeUntil: string };
@@ -12,7 +12,7 @@ export type RememberedPlayer = Pick<Session, 'id' | 'username' | 'profile_photo'
 
 const KEY = 'playwit.player';
 
-const browserStorage = typeof window === 'undefined' ? new MemoryStorage() : storageOrMemory('localStorage');
+const browserStorage = getStorage('localStorage');
 
 /** Keeps who is signed in; removes whoever was kept when nobody is. */
 export function rememberPlayer(session: Session | null, storage: Storage = browserStorage): void {
@@ -22,11 +22,8 @@ export function rememberPlayer(session: Session | null, storage: Storage = brows
   }
   const { id, username, profile_photo, today } = session;
   const streak = today.run?.state === 'closed' ? { days: today.streak, safeUntil: today.next_at } : undefined;
-  try {
-    storage.setItem(KEY, JSON.stringify({ id, username, profile_photo, streak } satisfies RememberedPlayer));
-  } catch {
-    // A full storage: without a network the page does not know its player.
-  }
+  // A full storage: without a network the page does not know its player.
+  storeItem(storage, KEY, JSON.stringify({ id, username, profile_photo, streak } satisfies RememberedPlayer));
 }
 
 /** Returns who is kept; undefined when nobody is, or what is stored cannot be read. */

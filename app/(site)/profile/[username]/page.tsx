@@ -15,8 +15,9 @@ import { RecentActivity } from '@/components/profile/recent-activity';
 import { Notice } from '@/components/ui/notice';
 import { markNotFound } from '@/lib/page-cache/marks';
 import { findProfileHistory, findPublicProfile } from '@/lib/provider-api/profile';
-import { profileCard, sayCard } from '@/lib/share-image/card';
-import { pageTitle, profileHref } from '@/lib/site';
+import { profileCard, sayCard } from '@/lib/share-image';
+import { pageTitle } from '@/lib/site';
+import { profileHref } from '@/lib/urls';
 import { ProfileJsonLd } from './profile-json-ld';
 
 export { generateStaticParams } from '@/app/(site)/on-demand-page';

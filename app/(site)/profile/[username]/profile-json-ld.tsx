@@ -1,7 +1,7 @@
 import { JsonLd } from '@/app/(site)/json-ld';
 import type { PublicProfile } from '@/lib/contract/account';
-import { profileHref } from '@/lib/site';
 import { describeProfile } from '@/lib/structured-data';
+import { profileHref } from '@/lib/urls';
 
 /** What search engines are told about a player's page. */
 export function ProfileJsonLd({ profile }: { profile: PublicProfile }) {

@@ -1,5 +1,5 @@
-import { boardHref } from '@/components/leaderboard/board-address';
 import type { LeaderboardFilter } from '@/lib/contract/enums';
+import { boardHref } from '@/lib/urls';
 
 /** All Time is the board without a filter; each other filter is a page of its own. */
 export const BOARD_FACTS: Record<LeaderboardFilter, { title: string; description: string; path: string }> = {

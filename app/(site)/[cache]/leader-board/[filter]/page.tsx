@@ -4,9 +4,9 @@ import { JsonLd } from '@/app/(site)/json-ld';
 import { pageMetadata } from '@/app/(site)/page-metadata';
 import { LeaderboardScreen } from '@/components/leaderboard/leaderboard-screen';
 import { getBoard } from '@/lib/provider-api/leaderboard';
-import { boardCard } from '@/lib/share-image/card';
-import { findBoardFilter } from '@/lib/site';
+import { boardCard } from '@/lib/share-image';
 import { describeBoard } from '@/lib/structured-data';
+import { findBoardFilter } from '@/lib/urls';
 import { BOARD_FACTS } from './board-facts';
 
 export { generateStaticParams } from '@/app/(site)/on-demand-page';

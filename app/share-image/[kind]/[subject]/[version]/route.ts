@@ -1,8 +1,8 @@
+import { shareImageAnswer } from '@/app/share-image/share-image-response';
 import { clientAddress } from '@/lib/bff/client-address';
-import { shareImageAnswer } from '@/lib/share-image/share-image-response';
 
 type ImageContext = { params: Promise<{ kind: string; subject: string; version: string }> };
 
-/** The picture that stands beside a shared link; the address is made by lib/share-image/card. */
+/** The picture that stands beside a shared link; the address is made by lib/share-image. */
 export const GET = async (request: Request, { params }: ImageContext) =>
   shareImageAnswer({ ...(await params), clientAddress: clientAddress(request) });

@@ -6,7 +6,7 @@ import { TriviaGame } from '@/components/trivia/trivia-game';
 import { TriviaUnavailable } from '@/components/trivia/trivia-unavailable';
 import { markNotFound } from '@/lib/page-cache/marks';
 import { findTopic } from '@/lib/provider-api/trivia';
-import { triviaCard } from '@/lib/share-image/card';
+import { triviaCard } from '@/lib/share-image';
 import { describeTopic, TriviaJsonLd } from './trivia-json-ld';
 
 export { generateStaticParams } from '@/app/(site)/on-demand-page';

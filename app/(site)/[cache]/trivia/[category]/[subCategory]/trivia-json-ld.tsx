@@ -1,8 +1,8 @@
 import { JsonLd } from '@/app/(site)/json-ld';
 import type { Topic } from '@/lib/provider-api/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
-import { triviaHref } from '@/lib/site';
 import { describeQuiz } from '@/lib/structured-data';
+import { triviaHref } from '@/lib/urls';
 
 /** What search engines are told about a game's page. */
 export function TriviaJsonLd({ topic }: { topic: Topic }) {

@@ -1,3 +1,40 @@
+// Relative: next.config.ts loads this file, and its loader does not know the alias.
+import { LEADERBOARD_FILTERS, type LeaderboardFilter } from './contract/enums';
+
+/** Returns the public address of a leaderboard (product rules §2): /leader-board?filter=All%20Time. */
+export function boardHref(filter: LeaderboardFilter): string {
+  return `/leader-board?filter=${encodeURIComponent(filter)}`;
+}
+
+/** Returns the path segment behind `/leader-board?filter=…`: a cached page cannot read the query itself. */
+export function boardSegment(filter: LeaderboardFilter): string {
+  return filter.toLowerCase().replace(' ', '-');
+}
+
+/** Returns the filter of a segment; undefined when there is no such leaderboard. */
+export function findBoardFilter(segment: string): LeaderboardFilter | undefined {
+  return LEADERBOARD_FILTERS.find((filter) => boardSegment(filter) === segment);
+}
+
+/** The first segment of the pages' own paths behind the rewrites (decision 048); never in an address that is shown. */
+export const ON_DEMAND_SEGMENT = 'cached';
+
+/** Returns a player's public address. */
+export function profileHref(username: string): string {
+  return `/profile/${encodeURIComponent(username)}`;
+}
+
+/** Returns a game's public address (product rules §2); a category without sub-categories has none in its query. */
+export function triviaHref(category: string, subCategory?: string): string {
+  const path = `/trivia/${encodeURIComponent(category)}`;
+  return subCategory ? `${path}?sub-category=${encodeURIComponent(subCategory)}` : path;
+}
+
+/** Returns a quiz's public address. */
+export function quizHref(id: string): string {
+  return `/quiz/${encodeURIComponent(id)}`;
+}
+
 /** In the address of an auth screen: a guest pressed Sign up, and stays signed in until the new account exists. */
 export const UPGRADE_PARAM = 'upgrade';
 

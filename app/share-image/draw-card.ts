@@ -2,11 +2,11 @@ import 'server-only';
 
 import { ImageResponse } from 'next/og';
 import type { ReactElement } from 'react';
-import { CARD_SIZE, type Card } from './card';
-import { loadFace } from './faces';
-import { drawPageCard, drawTriviaCard } from './fixed-cards';
-import { loadFonts } from './fonts';
-import { drawBoardCard, drawProfileCard } from './player-cards';
+import { drawPageCard, drawTriviaCard } from '@/components/share-image/fixed-cards';
+import { drawBoardCard, drawProfileCard } from '@/components/share-image/player-cards';
+import { CARD_SIZE, type Card } from '@/lib/share-image';
+import { loadFace } from './load-face';
+import { loadFonts } from './load-fonts';
 
 /** A card as a PNG of 1200 x 630. Throws NetworkError or ApiError when a photo cannot be had. */
 export async function drawCard(card: Card): Promise<Buffer<ArrayBuffer>> {

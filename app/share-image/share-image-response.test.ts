@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { NetworkError } from '@/lib/contract/errors';
-import type { Card, ProfileCard } from './card';
+import type { Card, ProfileCard } from '@/lib/share-image';
 
 const drawCard = jest.fn<(card: Card) => Promise<Buffer>>();
 const readCard = jest.fn<(request: { subject: string }) => Promise<Card | undefined>>();

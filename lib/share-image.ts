@@ -1,13 +1,14 @@
 import 'server-only';
 
 import { createHash } from 'node:crypto';
-import { formatPoints } from '@/components/leaderboard/format';
 import type { PublicProfile } from '@/lib/contract/account';
 import type { Hue, LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import type { Category } from '@/lib/contract/trivia';
+import { formatCount, formatPoints } from '@/lib/format/numbers';
 import { topicTitle } from '@/lib/quiz/topic-title';
-import { boardSegment, SITE_NAME } from '@/lib/site';
+import { SITE_NAME } from './site';
+import { boardSegment } from './urls';
 
 /** Goes up when the drawing of any card changes: every address changes with it. */
 const DESIGN = 1;
@@ -84,22 +85,18 @@ export function describeShareImage(card: Card) {
 /** What a card says, in words: its alt text. */
 export function sayCard(card: Card): string {
   if (card.kind === 'trivia')
-    return `${SITE_NAME} trivia: ${card.name}, ${countOf(card.questions, 'question')}.`;
+    return `${SITE_NAME} trivia: ${card.name}, ${formatCount(card.questions, 'question')}.`;
   if (card.kind === 'profile') {
     const { subject, points, streak, quizzes } = card;
-    return `${subject} on ${SITE_NAME}: ${countOf(points, 'point')}, a ${formatPoints(streak)}-day streak, ${countOf(quizzes, 'quiz', 'quizzes')} taken.`;
+    return `${subject} on ${SITE_NAME}: ${formatCount(points, 'point')}, a ${formatPoints(streak)}-day streak, ${formatCount(quizzes, { one: 'quiz', many: 'quizzes' })} taken.`;
   }
   if (card.kind === 'board') {
     const places = card.top.map(
-      ({ username, points }, index) => `${index + 1}. ${username}, ${countOf(points, 'point')}`,
+      ({ username, points }, index) => `${index + 1}. ${username}, ${formatCount(points, 'point')}`,
     );
     return `${SITE_NAME} leaderboard, ${card.filter}: ${places.join('; ') || 'nobody yet, first place is open'}.`;
   }
   return `${SITE_NAME}: ${PAGE_TEXTS[card.subject].headline} ${PAGE_TEXTS[card.subject].line}`;
-}
-
-function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatPoints(count)} ${count === 1 ? one : many}`;
 }
 
 /** What the cards with fixed words say. */

@@ -2,8 +2,8 @@ import 'server-only';
 
 import { ApiError } from '@/lib/contract/errors';
 import { callProvider } from '@/lib/provider-api/call-provider';
-import { findBoardFilter } from '@/lib/site';
-import { boardCard, type Card, PAGE_SUBJECTS, profileCard, triviaCard } from './card';
+import { boardCard, type Card, PAGE_SUBJECTS, profileCard, triviaCard } from '@/lib/share-image';
+import { findBoardFilter } from '@/lib/urls';
 
 /** No such name, or a name that cannot be one. */
 const NOT_FOUND = new Set([400, 404]);

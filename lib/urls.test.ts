@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { authHref, pathAfterSignIn, safePath, signUpHref } from './auth-address';
+import { authHref, pathAfterSignIn, safePath, signUpHref } from './urls';
 
 const SITE = 'https://a.b';
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Card, cardVersion, describeShareImage, type ProfileCard } from './card';
-import { formatFigure } from './format';
+import { type Card, cardVersion, describeShareImage, type ProfileCard } from './share-image';
 
 const card: ProfileCard = {
   kind: 'profile',
@@ -48,13 +47,4 @@ test.each<[Card, string]>([
   ],
 ])('the alt text says what the card shows', (shown, text) => {
   expect(describeShareImage(shown)).toMatchObject({ alt: text, width: 1200, height: 630, type: 'image/png' });
-});
-
-test.each([
-  [0, '0'],
-  [9_999_999, '9,999,999'],
-  [12_345_678, '12.3M'],
-  [2_147_483_647, '2.1B'],
-])('the figure %i takes the room of %s', (count, text) => {
-  expect(formatFigure(count)).toBe(text);
 });

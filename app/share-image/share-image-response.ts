@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { ApiError, isOutage } from '@/lib/contract/errors';
-import { type Card, cardVersion } from './card';
+import { type Card, cardVersion } from '@/lib/share-image';
 import { drawCard } from './draw-card';
 import { createImageStore, DrawingBusy } from './image-store';
 import { readCard } from './read-card';

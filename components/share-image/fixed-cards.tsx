@@ -1,7 +1,7 @@
-import { PAGE_TEXTS, type PageCard, type TriviaCard } from './card';
+import { formatCount } from '@/lib/format/numbers';
+import { PAGE_TEXTS, type PageCard, type TriviaCard } from '@/lib/share-image';
 import { COLOURS } from './colours';
 import { DISPLAY } from './fonts';
-import { formatFigure } from './format';
 import { DotSceneCell, EmblemCell, Frame, MosaicColumn } from './frame';
 
 /** Landing, daily and trivia: a headline and one line. */
@@ -28,7 +28,7 @@ export function drawTriviaCard({ name, description, hue, questions }: TriviaCard
     >
       <Words headline={name} line={description} size={name.length > 18 ? 72 : 84} />
       <div style={{ display: 'flex', fontSize: 34 }}>
-        {`Ten a game, ${formatFigure(questions)} ${questions === 1 ? 'question' : 'questions'} in all. Free to play.`}
+        {`Ten a game, ${formatCount(questions, 'question')} in all. Free to play.`}
       </div>
     </Frame>
   );

@@ -2,8 +2,8 @@ import 'server-only';
 
 import sharp from 'sharp';
 import { Avatar } from '@/components/illustration/avatar';
+import { drawSvg } from '@/components/share-image/draw-svg';
 import { fetchPhoto } from '@/lib/provider-api/fetch-photo';
-import { drawSvg } from './draw-svg';
 
 const SIDE = 368;
 

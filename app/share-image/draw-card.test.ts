@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
-import { type BoardCard, PAGE_SUBJECTS, type ProfileCard } from './card';
+import { isDrawable } from '@/components/share-image/fonts';
+import { type BoardCard, PAGE_SUBJECTS, type ProfileCard } from '@/lib/share-image';
 import { drawCard } from './draw-card';
-import { isDrawable } from './fonts';
 
 const realFetch = globalThis.fetch;
 const asked: string[] = [];

@@ -4,7 +4,7 @@ import { DotSceneSquare } from '@/components/illustration/mosaic';
 import { Pattern, type PatternName } from '@/components/illustration/pattern';
 import { Wordmark } from '@/components/illustration/wordmark';
 import type { Hue } from '@/lib/contract/enums';
-import { CARD_SIZE } from './card';
+import { CARD_SIZE } from '@/lib/share-image';
 import { COLOURS } from './colours';
 import { drawSvg } from './draw-svg';
 import { TEXT } from './fonts';

@@ -1,7 +1,7 @@
-import type { BoardCard, ProfileCard } from './card';
+import { formatCompact } from '@/lib/format/numbers';
+import type { BoardCard, ProfileCard } from '@/lib/share-image';
 import { COLOURS } from './colours';
 import { DISPLAY, isDrawable } from './fonts';
-import { formatFigure } from './format';
 import { DotSceneCell, EmblemCell, Frame, MosaicColumn, Pair, PatternCell, Picture } from './frame';
 
 /** What stands in a name's place when our fonts cannot draw it; the page's title names the player. */
@@ -143,3 +143,6 @@ function Face({ src, size, edge }: { src: string; size: number; edge: number }) 
     />
   );
 }
+
+/** In the room that a card has: in full up to seven digits, 12.3M and 2.1B above. */
+const formatFigure = (count: number) => formatCompact(count, { fullBelow: 10_000_000 });

@@ -33,7 +33,7 @@ export async function closeOverdueRun(context: GameContext, run: Run): Promise<R
   if (isClosed(run) || !isOverdue(run, now)) return run;
   return context.db.transaction(async (tx) => {
     const reference = { game: run.game, game_id: run.gameId, run_id: run.id };
-    const locked = await getRunForUpdate(tx, { userId: run.userId, familyId: '' }, reference);
+    const locked = await getRunForUpdate(tx, run, reference);
     return isClosed(locked) ? locked : closeRun(context, tx, locked, { by: 'deadline', at: now });
   });
 }

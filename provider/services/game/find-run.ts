@@ -3,7 +3,7 @@ import type { Transaction } from '@/provider/db/database';
 import { runs } from '@/provider/db/schema';
 import { defineStatement } from '@/provider/db/statement';
 import { notFound } from '@/provider/errors';
-import type { Caller } from '@/provider/services/platform/caller';
+import type { Player } from '@/provider/services/platform/caller';
 import type { Run } from './run-result';
 
 const lockRun = defineStatement((db) =>
@@ -27,16 +27,16 @@ const lockRun = defineStatement((db) =>
 type RunReference = { game: Run['game']; game_id: string; run_id?: string | undefined };
 
 /**
- * The caller's run that a payload means, locked until the transaction ends: the one named by `run_id`, else the
+ * The player's run that a payload means, locked until the transaction ends: the one named by `run_id`, else the
  * open one of that game, else the last closed one (for repeats only). Throws 404 when there is none.
  */
 export async function getRunForUpdate(
   tx: Transaction,
-  caller: Caller,
+  { userId }: Player,
   reference: RunReference,
 ): Promise<Run> {
   const [run] = await lockRun(tx).execute({
-    userId: caller.userId,
+    userId,
     game: reference.game,
     gameId: reference.game_id,
     runId: reference.run_id ?? null,

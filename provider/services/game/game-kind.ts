@@ -1,4 +1,4 @@
-import type { GameName } from '@/lib/contract/game';
+import type { GameName } from '@/lib/contract/enums';
 import type { Db, Transaction } from '@/provider/db/database';
 import type { runs } from '@/provider/db/schema';
 import type { Caller } from '@/provider/services/platform/caller';

@@ -198,7 +198,8 @@ describe('a session', () => {
   it('is not believed alive by an answer older than its end', async () => {
     const { id: userId } = await test.mintGuest();
     const [family] = await test.db.select().from(refreshFamilies).where(eq(refreshFamilies.userId, userId));
-    const caller = { userId, familyId: family?.id ?? '' };
+    if (!family) throw new Error('no session');
+    const caller = { userId, familyId: family.id };
     const sessions = createSessionRegister({ db: test.db, clock: test.clock.now });
     const asked = sessions.assertAlive(caller);
     sessions.forget(userId);

@@ -6,7 +6,7 @@ import type { TriviaPlace } from '@/provider/content/categories';
 import type { Db } from '@/provider/db/database';
 import { queryRows } from '@/provider/db/query-rows';
 import { playerQuestions } from '@/provider/db/schema';
-import type { Caller } from '@/provider/services/platform/caller';
+import type { Player } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import type { TriviaQuestion } from '@/provider/services/question/game-question';
 import { readQuestions } from '@/provider/services/question/read-questions';
@@ -44,7 +44,7 @@ export async function dealGame(
 const ofLabel = (questions: Hand, label: string) =>
   questions.filter(({ difficulty }) => difficulty === label);
 
-async function keepUnseen(db: Db, { userId }: Caller, offered: Hand): Promise<TriviaQuestion[]> {
+async function keepUnseen(db: Db, { userId }: Player, offered: Hand): Promise<TriviaQuestion[]> {
   if (offered.length === 0) return [];
   const ids = offered.map(({ id }) => id);
   const seen = await db

@@ -4,15 +4,15 @@ import { composeTrivia } from '@/lib/quiz/compose-trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import type { TriviaPlace } from '@/provider/content/categories';
 import { queryRows } from '@/provider/db/query-rows';
-import type { Caller } from '@/provider/services/platform/caller';
+import type { Player } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 
 /** A question out of the bank; every seal has a passphrase of its own, so it tells whether the content is still the same. */
 export type Drawn = { id: string; difficulty: string; passphrase: string };
 
 /** Whose game of which place; null for a visitor's. */
-export type Draw = { place: TriviaPlace; caller: Caller | null };
-type PlayerDraw = Draw & { caller: Caller };
+export type Draw = { place: TriviaPlace; caller: Player | null };
+type PlayerDraw = Draw & { caller: Player };
 
 /** The questions of a player's new game, easy to hard: unseen first, then those seen longest ago. */
 export async function drawQuestions({ db }: Pick<Context, 'db'>, draw: PlayerDraw): Promise<Drawn[]> {

@@ -1,6 +1,14 @@
 import 'server-only';
+
 import { join } from 'node:path';
 import { z } from 'zod';
+import {
+  parseVariables,
+  readProviderOrigin,
+  readSiteUrl,
+  sharedVariables,
+  variables,
+} from '@/lib/contract/environment';
 
 /** What the web reads from its environment. Read at first use, so that `next build` works with nothing set. */
 export const env = {
@@ -58,22 +66,12 @@ function read(): WebEnv {
   return cached;
 }
 
-/**
- * Empty strings count as unset.
- * @throws Error with one line per wrong variable, each beginning with the variable's name
- */
+/** Throws as parseVariables: one line per wrong variable. */
 export function parseWebEnv(source: NodeJS.ProcessEnv): WebEnv {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
-  const { data } = parsed;
+  const data = parseVariables(environment, source);
   return {
-    siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`),
-    providerUrl: new URL(data.PROVIDER_URL ?? `http://127.0.0.1:${data.PROVIDER_PORT}`).origin,
+    siteUrl: readSiteUrl(data),
+    providerUrl: readProviderOrigin(data),
     internalSecret: data.INTERNAL_SECRET,
     contactEmail: data.CONTACT_EMAIL,
     serviceWorkerFile: serviceWorkerFile(data),
@@ -92,25 +90,15 @@ function googleEnv(data: z.output<typeof environment>): GoogleEnv | undefined {
   return { clientId: data.GOOGLE_CLIENT_ID, scriptUrl: data.GOOGLE_SCRIPT_URL, secret: data.NEXTAUTH_SECRET };
 }
 
-const port = z.coerce.number('must be a port number').int('must be a port number');
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-
 const environment = z.object({
-  PORT: port.default(3000),
-  PROVIDER_PORT: port.default(4000),
-  SITE_URL: address.optional(),
-  PROVIDER_URL: address.optional(),
-  INTERNAL_SECRET: z
-    .string('is missing: npm start makes one, a web started alone needs it set')
-    .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long'),
-  CONTACT_EMAIL: z.email('must be a mail address').optional(),
+  ...sharedVariables,
+  PROVIDER_URL: variables.webAddress.optional(),
+  INTERNAL_SECRET: variables.secret,
+  CONTACT_EMAIL: variables.mailAddress.optional(),
   NODE_ENV: z.string().optional(),
   NEXT_DIST_DIR: z.string().default('.next'),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_SCRIPT_URL: address.default('https://accounts.google.com/gsi/client'),
-  NEXTAUTH_SECRET: z
-    .string()
-    .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long')
-    .optional(),
+  GOOGLE_SCRIPT_URL: variables.webAddress.default('https://accounts.google.com/gsi/client'),
+  NEXTAUTH_SECRET: variables.secret.optional(),
 });

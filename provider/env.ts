@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-
-const NOT_A_PORT = 'must be a port number from 1 to 65535';
+import { parseVariables, readSiteUrl, sharedVariables, variables } from '@/lib/contract/environment';
 
 /** What the provider reads from its environment, checked once at start. Ports are numbers, sizes bytes. */
 export interface ProviderEnv {
@@ -30,15 +29,8 @@ export interface ProviderEnv {
  * @throws Error with one line per wrong variable, each beginning with the variable's name
  */
 export function readProviderEnv(source: NodeJS.ProcessEnv = process.env): ProviderEnv {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
-  const { data } = parsed;
-  const siteUrl = new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`);
+  const data = parseVariables(environment, source);
+  const siteUrl = readSiteUrl(data);
   return {
     port: data.PROVIDER_PORT,
     host: data.PROVIDER_HOST,
@@ -117,42 +109,15 @@ export function readTestServer(source: NodeJS.ProcessEnv = process.env): string 
   return source.TEST_DATABASE_URL || undefined;
 }
 
-/**
- * Empty strings count as unset.
- * @throws Error with one line per wrong variable, each beginning with the variable's name
- */
-export function parseVariables<Shape extends z.ZodType>(
-  shape: Shape,
-  source: NodeJS.ProcessEnv,
-): z.output<Shape> {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = shape.safeParse(present);
-  if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-}
-
-/** Shapes of single variables, for the start script too. */
-export const variables = {
-  port: z.coerce.number(NOT_A_PORT).int(NOT_A_PORT).min(1, NOT_A_PORT).max(65_535, NOT_A_PORT),
-  webAddress: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
-  databaseAddress: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  smtpAddress: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
-  secret: z
-    .string('is missing: npm start makes one, a provider started alone needs it set')
-    .refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes long'),
-};
-
 const environment = z.object({
-  PORT: variables.port.default(3000),
-  PROVIDER_PORT: variables.port.default(4000),
+  ...sharedVariables,
   PROVIDER_HOST: z.string().default('127.0.0.1'),
-  SITE_URL: variables.webAddress.optional(),
   DATABASE_URL: variables.databaseAddress.optional(),
   DATA_DIR: z.string().default('./.data'),
   AUTH_SECRET: variables.secret,
   INTERNAL_SECRET: variables.secret,
   SMTP_URL: variables.smtpAddress.optional(),
-  MAIL_FROM: z.email('must be a mail address').optional(),
+  MAIL_FROM: variables.mailAddress.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: variables.webAddress.default('https://accounts.google.com'),

@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { parseVariables, variables } from '@/provider/env';
+import {
+  parseVariables,
+  readProviderOrigin,
+  readSiteUrl,
+  sharedVariables,
+  variables,
+} from '@/lib/contract/environment';
 import { PARTS, type Part } from './start-arguments';
 
 /** What `npm start` needs to know before it starts anything; the one place in scripts/ that reads the environment. */
@@ -37,8 +43,8 @@ export function readEnvironment({ parts = PARTS }: { parts?: readonly Part[] } =
   return {
     port: data.PORT,
     providerPort: data.PROVIDER_PORT,
-    siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`).origin,
-    providerUrl: new URL(data.PROVIDER_URL ?? `http://127.0.0.1:${data.PROVIDER_PORT}`).origin,
+    siteUrl: readSiteUrl(data).origin,
+    providerUrl: readProviderOrigin(data),
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     secrets: { AUTH_SECRET: data.AUTH_SECRET, INTERNAL_SECRET: data.INTERNAL_SECRET },
@@ -66,9 +72,7 @@ export function childEnvironment(changes: Record<string, string | undefined>): N
 }
 
 const shape = z.object({
-  PORT: variables.port.default(3000),
-  PROVIDER_PORT: variables.port.default(4000),
-  SITE_URL: variables.webAddress.optional(),
+  ...sharedVariables,
   PROVIDER_URL: variables.webAddress.optional(),
   DATABASE_URL: variables.databaseAddress.optional(),
   DATA_DIR: z.string().default('./.data'),

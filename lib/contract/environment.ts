@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+// How web, provider and scripts check what they read from their environments. Only the `env.ts` of each reads it.
+
+const NOT_A_PORT = 'must be a port number from 1 to 65535';
+const SECRET_BYTES = 32;
+
+/** Shapes of single variables. */
+export const variables = {
+  port: z.coerce.number(NOT_A_PORT).int(NOT_A_PORT).min(1, NOT_A_PORT).max(65_535, NOT_A_PORT),
+  webAddress: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  databaseAddress: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  smtpAddress: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  mailAddress: z.email('must be a mail address'),
+  secret: z
+    .string('is missing: npm start makes one, a web or provider started alone needs it set')
+    .refine(
+      (value) => new TextEncoder().encode(value).length >= SECRET_BYTES,
+      `must be at least ${SECRET_BYTES} bytes long`,
+    ),
+};
+
+/** What web, provider and the start script must agree on. */
+export const sharedVariables = {
+  PORT: variables.port.default(3000),
+  PROVIDER_PORT: variables.port.default(4000),
+  SITE_URL: variables.webAddress.optional(),
+};
+
+/** Returns where the browser finds the site: SITE_URL, or PORT on this machine. */
+export function readSiteUrl(data: { SITE_URL?: string | undefined; PORT: number }): URL {
+  return new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`);
+}
+
+/** Returns the provider's origin: PROVIDER_URL's, or PROVIDER_PORT on this machine. */
+export function readProviderOrigin(data: {
+  PROVIDER_URL?: string | undefined;
+  PROVIDER_PORT: number;
+}): string {
+  return new URL(data.PROVIDER_URL ?? `http://127.0.0.1:${data.PROVIDER_PORT}`).origin;
+}
+
+/**
+ * Parses an environment; empty strings count as unset. Throws an Error with one line per wrong variable, each beginning
+ * with the variable's name.
+ */
+export function parseVariables<Shape extends z.ZodType>(
+  shape: Shape,
+  source: Readonly<Record<string, string | undefined>>,
+): z.output<Shape> {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = shape.safeParse(present);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}

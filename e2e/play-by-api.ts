@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import type { DailyChallenge } from '@/lib/contract/daily';
-import type { AnswerReceipt, GameName } from '@/lib/contract/game';
+import type { GameName } from '@/lib/contract/enums';
+import type { AnswerReceipt } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 
 /** A game as game-play gave it to somebody: anybody else may start the same one. */

@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { buttonClass } from '@/components/ui/button';
 import { callBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
-import type { GameName } from '@/lib/contract/game';
+import type { GameName } from '@/lib/contract/enums';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { boardHref, signUpHref, triviaHref } from '@/lib/urls';

@@ -1,4 +1,5 @@
-import type { CompletedRun, GameName } from '@/lib/contract/game';
+import type { GameName } from '@/lib/contract/enums';
+import type { CompletedRun } from '@/lib/contract/game';
 import { formatCount } from '@/lib/format/numbers';
 import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
 import { HINT_PENALTY_POINTS, passMark } from '@/lib/quiz/scoring';

@@ -1,5 +1,5 @@
 import { BookOpenCheck, Hourglass, Lightbulb } from 'lucide-react';
-import type { GameName } from '@/lib/contract/game';
+import type { GameName } from '@/lib/contract/enums';
 import type { StripMark } from '@/lib/quiz/play-strip';
 import { icon } from './icon-props';
 import { type Tip, tipsFor } from './result-text';

@@ -30,3 +30,10 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const TIME_MULTIPLIERS = ['1', '2', '10', 'off'] as const;
 
 export type TimeMultiplier = (typeof TIME_MULTIPLIERS)[number];
+
+export const GAME_NAMES = ['Trivia', 'DailyChallenge'] as const;
+
+export type GameName = (typeof GAME_NAMES)[number];
+
+/** A player's first run of a game is scored, every later one is practice. */
+export const RUN_KINDS = ['scored', 'practice'] as const;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint';
-import { TIME_MULTIPLIERS } from './enums';
+import { GAME_NAMES, RUN_KINDS, TIME_MULTIPLIERS } from './enums';
 
-const gameName = z.enum(['Trivia', 'DailyChallenge']);
-export type GameName = z.infer<typeof gameName>;
+const gameName = z.enum(GAME_NAMES);
 
 export const timeMultiplier = z.enum(TIME_MULTIPLIERS);
 
@@ -63,7 +62,7 @@ export const completedRun = z.object({
   run_id: z.uuid(),
   game: gameName,
   game_id: z.string(),
-  kind: z.enum(['scored', 'practice']),
+  kind: z.enum(RUN_KINDS),
   score: z.number().int(),
   /** Points the game's questions are worth together. */
   total: z.number().int(),
@@ -91,7 +90,7 @@ const startedRun = z.object({
   user_id: z.uuid(),
   game: gameName,
   game_id: z.string(),
-  kind: z.enum(['scored', 'practice']),
+  kind: z.enum(RUN_KINDS),
   /** The server's now: the browser's countdown follows it. */
   now: z.iso.datetime(),
   started_at: z.iso.datetime(),

@@ -1,4 +1,4 @@
-import type { GameName } from '@/lib/contract/game';
+import type { GameName } from '@/lib/contract/enums';
 import { type Counter, currentChoice, type PlayState } from './play-state';
 
 /** Seconds a trivia run's deadline allows a question beyond its own clock: to read the verdict and why. */

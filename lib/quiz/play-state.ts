@@ -1,4 +1,5 @@
-import type { AnswerReceipt, CompletedRun, GameName, StartedRun } from '@/lib/contract/game';
+import type { GameName } from '@/lib/contract/enums';
+import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 
 /** SPEC §4's quiz flow. */

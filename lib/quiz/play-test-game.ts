@@ -1,4 +1,5 @@
-import type { CompletedRun, GameName, StartedRun } from '@/lib/contract/game';
+import type { GameName } from '@/lib/contract/enums';
+import type { CompletedRun, StartedRun } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 import { play } from './play';
 import { initialPlayState, type PlayEvent, type PlayState, type Receipt } from './play-state';

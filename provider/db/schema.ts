@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { TIME_MULTIPLIERS } from '@/lib/contract/enums';
+import { GAME_NAMES, LEADERBOARD_FILTERS, RUN_KINDS, TIME_MULTIPLIERS } from '@/lib/contract/enums';
 import type { SealedAnswer } from '@/lib/contract/question';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -183,14 +183,14 @@ export const runs = pgTable(
   {
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
-    game: text('game', { enum: ['Trivia', 'DailyChallenge'] }).notNull(),
+    game: text('game', { enum: GAME_NAMES }).notNull(),
     gameId: text('game_id').notNull(),
     dailyNumber: integer('daily_number'),
     /** Trivia's category, sub-category and questions in order; null for a daily. */
     category: text('category'),
     subCategory: text('sub_category'),
     questionIds: jsonb('question_ids').$type<string[]>(),
-    kind: text('kind', { enum: ['scored', 'practice'] }).notNull(),
+    kind: text('kind', { enum: RUN_KINDS }).notNull(),
     startedAt: instant('started_at').notNull(),
     /** null when the player has switched the clock off. */
     deadlineAt: instant('deadline_at'),
@@ -266,7 +266,7 @@ export const answers = pgTable(
 export const boardTotals = pgTable(
   'board_totals',
   {
-    filter: text('filter', { enum: ['All Time', 'Daily', 'Weekly', 'Monthly'] }).notNull(),
+    filter: text('filter', { enum: LEADERBOARD_FILTERS }).notNull(),
     periodStart: date('period_start', { mode: 'string' }).notNull(),
     userId: uuid('user_id').notNull(),
     points: integer('points').notNull(),
@@ -293,7 +293,7 @@ export const boardTotals = pgTable(
 export const boardHistogram = pgTable(
   'board_histogram',
   {
-    filter: text('filter', { enum: ['All Time', 'Daily', 'Weekly', 'Monthly'] }).notNull(),
+    filter: text('filter', { enum: LEADERBOARD_FILTERS }).notNull(),
     periodStart: date('period_start', { mode: 'string' }).notNull(),
     /** Lower bound of the bucket, in points. */
     points: integer('points').notNull(),

@@ -1,7 +1,8 @@
 import type { callBff } from '@/lib/browser/api/bff';
 import type { DailyChallenge } from '@/lib/contract/daily';
+import type { GameName } from '@/lib/contract/enums';
 import { WHOLE_CATEGORY } from '@/lib/contract/enums';
-import type { CompletedRun, GameName } from '@/lib/contract/game';
+import type { CompletedRun } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 import type { TriviaGame } from '@/lib/contract/trivia';
 

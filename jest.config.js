@@ -7,6 +7,7 @@ export default {
   ],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/components/testing/class-names.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/provider/testing/server-only.ts',
   },

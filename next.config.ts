@@ -65,6 +65,9 @@ const config: NextConfig = {
   // Rules of ours for cached pages (decision 024); a path, because Next loads it by itself.
   cacheHandler: resolve('lib/page-cache/handler.mjs'),
   experimental: {
+    // A page loads the styles of its own components; by default nearly all are shared by all pages. The service worker's
+    // build and `next start` read this file without Turbopack, and refuse its option.
+    cssChunking: process.env.TURBOPACK ? { type: 'graph', requestCost: 2_000 } : true,
     // Cached pages stay in memory: on disk they would outlive the process and be shared by other copies.
     isrFlushToDisk: false,
     // Does not reach the rewrites before files, hence the first of the redirects.

@@ -29,9 +29,9 @@ const findCutTexts = (page: Page) =>
         right: Math.max(...boxes.map(({ right }) => right)),
       };
     };
-    /** The box that frames a text: its button, or the window. A word of the tab bar may stand over its link's edge. */
+    /** The box that frames a text: its button (or link that looks like one), or the window. A word of the tab bar may stand over its link's edge. */
     const frame = (element: Element) =>
-      element.closest('button, .button, .segment label')?.getBoundingClientRect() ?? {
+      element.closest('button, a[class*="_button"], fieldset label')?.getBoundingClientRect() ?? {
         left: 0,
         right: innerWidth,
       };

@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
 /** Rows that are all alike: the first ones speak for them. */
-const MORE_OF_THE_SAME = '.player-table tbody tr:nth-child(n + 9):not(.own-row, .gap-row)';
+const MORE_OF_THE_SAME = 'tbody tr:nth-child(n + 9):not([data-own-place], [data-part="gap"])';
 
 async function violations(page: Page): Promise<unknown[]> {
   const axe = new AxeBuilder({ page })

@@ -8,24 +8,26 @@ const HEADERS = (siteUrl: string) => ({ origin: siteUrl, 'x-playwit': '1' });
 /** The reader's day has arrived on the landing page. */
 async function openLanding(page: Page, { button, line }: { button: string; line: string | RegExp }) {
   await page.goto('/');
-  const hero = page.locator('.hero');
+  const hero = page.locator('[data-part="hero"]');
   await expect(hero.getByText(line)).toBeVisible();
   await expect(hero.getByRole('link', { name: button })).toBeVisible();
   await expect(
     page
-      .locator('.top-players')
+      .locator('[data-part="top-players"]')
       .getByRole('link', { name: /^You|Join|Resume|See/ })
       .first(),
   ).toBeVisible();
-  const card = page.locator('.feature', { hasText: 'Daily Challenge' });
-  await expect(card.locator('.feature-text').getByText(/\w/).filter({ visible: true }).first()).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Daily Challenge' });
+  await expect(
+    card.getByRole('paragraph').first().getByText(/\w/).filter({ visible: true }).first(),
+  ).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectNoLayoutShift(page);
 }
 
 async function openBoard(page: Page) {
   await page.goto('/leader-board');
-  await expect(page.locator('.own-place')).not.toHaveAttribute('data-pending');
+  await expect(page.locator('[data-part="own-rank"]')).not.toHaveAttribute('data-pending');
   await page.waitForLoadState('networkidle');
   await expectNoLayoutShift(page);
 }
@@ -69,10 +71,10 @@ test('landing, daily and boards follow the player’s day, and nothing moves', {
       button: 'See today’s result',
       line: /^150 points today, 1-day streak\.Next set in \d\d:\d\d:\d\d$/,
     });
-    await expect(page.locator('.feature', { hasText: 'Daily Challenge' })).toContainText(
+    await expect(page.getByRole('article').filter({ hasText: 'Daily Challenge' })).toContainText(
       /\d\w\w on the board\./,
     );
-    await expect(page.locator('.top-players')).toContainText(/You’re \d\w\w of \d+ today/);
+    await expect(page.locator('[data-part="top-players"]')).toContainText(/You’re \d\w\w of \d+ today/);
     await expect(page.getByText('There is a gap at the bottom')).toBeHidden();
     await openBoard(page);
     await expect(page.getByText("Play today's set")).toHaveCount(0);
@@ -97,7 +99,7 @@ test('at local midnight a page that stays open offers the next daily', async ({ 
     return route.fulfill({ json: { data: { ...data, today } } });
   });
   await page.goto('/');
-  const hero = page.locator('.hero');
+  const hero = page.locator('[data-part="hero"]');
   await expect(hero.getByRole('link', { name: 'See today’s result' })).toBeVisible();
   await expect(hero.getByRole('link', { name: 'Start Playing' })).toBeVisible();
   await expect(

@@ -38,22 +38,22 @@ test('a player far below the page finds their place, their neighbours and what h
       await page.reload();
       await expect(page.getByRole('link', { name: /^Your account/ })).toBeVisible();
       await expect(invitation).toBeHidden();
-      const before = await topOf(page, '.leaderboard-main');
+      const before = await topOf(page, 'section[aria-label$=" board"]');
       release();
       await expect(width === 1280 ? card : ownPlace).toBeVisible();
-      expect(await topOf(page, '.leaderboard-main')).toBe(before);
+      expect(await topOf(page, 'section[aria-label$=" board"]')).toBe(before);
       await page.unrouteAll({ behavior: 'wait' });
     }
-    await expect(page.locator('.own-place p')).toHaveText(/^[\d,]+ more points? passes /);
+    await expect(page.locator('[data-part="own-rank"] p')).toHaveText(/^[\d,]+ more points? passes /);
     await page.setViewportSize(PHONE.viewport);
   });
 
   await test.step('the list ends with the reader between neighbours, ranks in a row', async () => {
-    await expect(page.locator('.gap-row')).toHaveText(/players in between$/);
-    const ranks = await page.locator('.gap-row ~ tr .rank-cell').allTextContents();
-    const own = Number(await page.locator('.own-row .rank-cell').textContent());
+    await expect(page.locator('[data-part="gap"]')).toHaveText(/players in between$/);
+    const ranks = await page.locator('[data-part="gap"] ~ tr td:first-child').allTextContents();
+    const own = Number(await page.locator('tr[data-own-place] td:first-child').textContent());
     expect(ranks.slice(0, 3).map(Number)).toEqual([own - 2, own - 1, own]);
-    await expect(page.locator('.own-row').getByRole('link', { name: 'You' })).toHaveAttribute(
+    await expect(page.locator('tr[data-own-place]').getByRole('link', { name: 'You' })).toHaveAttribute(
       'href',
       `/profile/${TEST_PLAYERS.farDown.username}`,
     );
@@ -62,7 +62,7 @@ test('a player far below the page finds their place, their neighbours and what h
   await test.step('a later visit tells the movement, and a reload does not use it up', async () => {
     await comeBackLater({ page });
     await page.reload();
-    await expect(page.locator('.pinned-movement')).toHaveText(/^\d+$/);
+    await expect(page.locator('[data-pinned-rank] small > b')).toHaveText(/^\d+$/);
   });
   await context.close();
 });
@@ -81,7 +81,11 @@ test('a phone’s first screenful has search and filters, and another filter mov
     await expect(chip).toBeInViewport({ ratio: 1 });
     await chip.click();
     await expect(page.getByRole('region', { name: `${filter} board` })).toBeAttached();
-    const places = ['.leaderboard-controls', '.podium', '.leaderboard-main'];
+    const places = [
+      '[data-part="board-controls"]',
+      'ol[aria-label="First three"]',
+      'section[aria-label$=" board"]',
+    ];
     tops.add((await Promise.all(places.map((place) => topOf(page, place)))).join());
   }
   expect([...tops]).toHaveLength(1);

@@ -88,16 +88,19 @@ async function misplaced(page: Page): Promise<string[]> {
       const element = document.querySelector(selector);
       return element !== null && element.scrollHeight > element.clientHeight;
     };
-    const end = document.querySelector('.quiz-hint')?.getBoundingClientRect() ?? box('.quiz-foot');
+    const end =
+      document.querySelector('[data-part="hint"]')?.getBoundingClientRect() ?? box('[data-part="quiz-foot"]');
     const wrong: string[] = [];
     if (window.scrollY !== 0 || overflows('html')) wrong.push('the page scrolls');
     if (document.documentElement.scrollWidth > window.innerWidth) wrong.push('the page is too wide');
-    if (box('.quiz-bar').top < 0) wrong.push('the bar is cut');
-    if (box('.question').bottom > box('.clock-ring').top) wrong.push('the clock is on the question');
-    if (box('.clock-ring').bottom > box('[data-option="0"]').top) wrong.push('the clock is on an option');
+    if (box('[data-part="quiz-bar"]').top < 0) wrong.push('the bar is cut');
+    if (box('[data-part="question"]').bottom > box('[data-part="clock"]').top)
+      wrong.push('the clock is on the question');
+    if (box('[data-part="clock"]').bottom > box('[data-option="0"]').top)
+      wrong.push('the clock is on an option');
     if (box('[data-option="3"]').bottom > end.top) wrong.push('option D is behind the foot');
-    if (box('.quiz-foot').bottom > window.innerHeight) wrong.push('the foot is cut');
-    for (const region of ['.quiz-main', '.verdict-words'])
+    if (box('[data-part="quiz-foot"]').bottom > window.innerHeight) wrong.push('the foot is cut');
+    for (const region of ['[data-part="quiz-main"]', '[data-part="verdict-words"]'])
       if (overflows(region)) wrong.push(`${region} scrolls`);
     return wrong;
   });
@@ -154,7 +157,7 @@ test('at 130 % text only the question and its answers scroll, by hand, and all o
   await quiz.start();
   for (const number of [1, 2, 3]) {
     await quiz.expectQuestion(number);
-    const main = page.locator('.quiz-main');
+    const main = page.locator('[data-part="quiz-main"]');
     expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
     await expectWhollyOnScreen(page.getByRole('button', { name: /^Hint/ }));
     await quiz.answer();

@@ -72,14 +72,14 @@ test('a profile on its way has the places of the profile', { tag: '@desktop' }, 
         expect(session.page.getByRole('heading', { name: TEST_PLAYERS.champion.username })).toBeVisible(),
     },
     {
-      '.profile-cover': ALL,
-      '.profile-top': ALL,
-      '.profile-stats': ['left', 'width'],
-      '.profile-stat': ['width', 'height'],
-      '.profile-column ~ .profile-column .profile-panel': ['left', 'width'],
+      '[data-part="profile-cover"]': ALL,
+      '[data-part="profile-top"]': ALL,
+      '[data-part="profile-stats"]': ['left', 'width'],
+      '[data-part="profile-stat"]': ['width', 'height'],
+      '[data-part="profile-column"] ~ * [data-part="profile-panel"]': ['left', 'width'],
       // The second column's: a badge of the first looks the same. Not its height: the newest may be an
       // achievement, which has a line more than a game.
-      '.profile-column ~ .profile-column .activity': ['left', 'width'],
+      '[data-part="profile-column"] ~ * [data-part="activity"]': ['left', 'width'],
     },
   );
   await session.context.close();
@@ -99,26 +99,31 @@ test('a game that is brought back has the places of the game', { tag: '@desktop'
       filled: () => quiz.expectQuestion(1),
     },
     {
-      '.quiz-bar': ALL,
-      '.progress-strip': ['left', 'top', 'width'],
-      '.quiz-stage': ['left', 'top', 'width'],
-      '.options > :first-child': ['left', 'width', 'height'],
-      '.quiz-foot': ALL,
+      '[data-part="quiz-bar"]': ALL,
+      '[data-part="progress-strip"]': ['left', 'top', 'width'],
+      '[data-part="question-hero-panel"]': ['left', 'top', 'width'],
+      '[data-part="options"] > :first-child': ['left', 'width', 'height'],
+      '[data-part="quiz-foot"]': ALL,
     },
   );
 });
+
+const BOARD = ['ol[aria-label="First three"]', 'table', 'tbody tr'];
 
 test('a board on its way keeps the places of the board before it', async ({ page }) => {
   await page.goto('/leader-board');
   const chips = page.getByRole('navigation', { name: 'Period' });
   // Pressing one below the window's edge would scroll the page.
   await chips.getByRole('link', { name: 'Weekly' }).scrollIntoViewIfNeeded();
-  const before = await measure(page, ['.podium', '.player-table', '.player-table tbody tr']);
+  const before = await measure(page, BOARD);
   await page.route(/_rsc=/, () => {});
   await chips.getByRole('link', { name: 'Weekly' }).click();
   await expect(chips.locator('[data-pending]')).toBeAttached();
-  expect(await measure(page, ['.podium', '.player-table', '.player-table tbody tr'])).toEqual(before);
-  await expect(page.locator('.podium-points').first()).toHaveCSS('animation-name', 'data-grey');
+  expect(await measure(page, BOARD)).toEqual(before);
+  await expect(page.locator('ol[aria-label="First three"] .numbers').first()).toHaveCSS(
+    'animation-name',
+    /data-grey$/,
+  );
 });
 
 for (const player of ['champion', 'guest'] as const) {
@@ -134,7 +139,7 @@ for (const player of ['champion', 'guest'] as const) {
     );
     await watchLayoutShift(page);
     for (const [path, filled] of [
-      ['/account', '.profile-name'],
+      ['/account', '[data-part="profile-name"]'],
       ['/account/settings', '#session'],
     ] as const) {
       // Late enough for the page to be seen without it.

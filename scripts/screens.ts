@@ -23,7 +23,7 @@ const LANES = 2;
  * On a picture of the whole page, what sticks to the window's edge would lie across the middle, and rows that no reader
  * has come near yet would be empty.
  */
-const IN_FLOW = `.tab-bar, .pinned-place, .resume-bar, .quiz-foot { position: static !important }
+const IN_FLOW = `[data-tab-bar], [data-pinned-rank], [data-resume-bar], [data-part="quiz-foot"] { position: static !important }
   tr { content-visibility: visible !important }`;
 const WAIT_MS = 20_000;
 const QUIET_MS = 3_000;

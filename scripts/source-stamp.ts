@@ -14,8 +14,6 @@ const SOURCES = [
   'instrumentation.ts',
   'next.config.ts',
   'serwist.config.ts',
-  'postcss.config.mjs',
-  'postcss.config.js',
   // Its `browserslist` decides which syntax the build may use.
   'package.json',
   'package-lock.json',

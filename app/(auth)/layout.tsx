@@ -1,6 +1,3 @@
-import '@/app/styles/forms.css';
-import '@/app/styles/prompt.css';
-import '@/app/styles/auth.css';
 import type { ReactNode } from 'react';
 import { FormResponseProvider } from '@/components/auth/form-response';
 import { readFormResponse } from '@/lib/session/form-response';

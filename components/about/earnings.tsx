@@ -1,6 +1,10 @@
+import { clsx } from 'clsx';
 import { BadgeCheck, Layers, Newspaper, Sparkles, Trophy } from 'lucide-react';
+import { IconTile } from '@/components/ui/icon-tile';
 import { Panel } from '@/components/ui/panel';
+import sectionStyles from '@/components/ui/section.module.css';
 import { Tag } from '@/components/ui/tag';
+import styles from './earnings.module.css';
 
 /** SPEC §1's ways to earn. None of them is in the product yet: one mark says so for all. */
 const WAYS = [
@@ -14,7 +18,7 @@ const WAYS = [
 /** How a free game pays for itself. */
 export function Earnings() {
   return (
-    <section className="section about-earnings">
+    <section className={clsx(sectionStyles.section, styles.aboutEarnings)}>
       <div>
         <h2>Free to play, and here is how</h2>
         <p className="lead">
@@ -23,16 +27,16 @@ export function Earnings() {
         </p>
       </div>
       <Panel>
-        <p className="about-ways-head">
+        <p className={styles.aboutWaysHead}>
           <b id="about-ways">Five ways to earn</b>
           <Tag>Planned</Tag>
         </p>
-        <ul aria-labelledby="about-ways" className="about-ways">
+        <ul aria-labelledby="about-ways" className={styles.aboutWays}>
           {WAYS.map(({ icon: Icon, title, text }) => (
             <li key={title}>
-              <span className="icon-tile">
+              <IconTile>
                 <Icon size={22} strokeWidth={2.4} aria-hidden="true" />
-              </span>
+              </IconTile>
               <div>
                 <h3>{title}</h3>
                 <p className="help">{text}</p>

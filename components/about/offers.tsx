@@ -1,7 +1,11 @@
+import { clsx } from 'clsx';
 import { OfferShape, type OfferShapeName } from '@/components/illustration/offer-shape';
 import { Blurb } from '@/components/ui/blurb';
+import blurbStyles from '@/components/ui/blurb.module.css';
+import sectionStyles from '@/components/ui/section.module.css';
 import { Tag } from '@/components/ui/tag';
 import type { Hue } from '@/lib/contract/enums';
+import styles from './offers.module.css';
 
 type Offer = { shape: OfferShapeName; hue: Hue; title: string; text: string; isPlanned: boolean };
 
@@ -54,13 +58,13 @@ const OFFERS: readonly Offer[] = [
 /** The six things Playwit is about. */
 export function Offers() {
   return (
-    <section className="section">
-      <h2 className="section-title max-w-none">
+    <section className={sectionStyles.section}>
+      <h2 className={clsx(sectionStyles.sectionTitle, styles.aboutOffersTitle)}>
         Two ways to show off,
         <br />
         four on the way
       </h2>
-      <ul className="blurbs about-offers">
+      <ul className={clsx(blurbStyles.blurbs, styles.aboutOffers)}>
         {OFFERS.map(({ shape, hue, title, text, isPlanned }) => (
           <Blurb
             key={title}

@@ -1,8 +1,11 @@
 import { Flame, ListChecks, Smartphone, Trophy, Zap } from 'lucide-react';
+import profilePanelStyles from '@/components/profile/profile-panel.module.css';
+import { IconTile } from '@/components/ui/icon-tile';
 import { Panel } from '@/components/ui/panel';
 import type { OwnProfile } from '@/lib/contract/account';
 import { formatPoints } from '@/lib/format/numbers';
 import { signUpHref } from '@/lib/urls';
+import styles from './account-benefits.module.css';
 
 /** What signing up keeps, in the guest's own numbers. */
 export function AccountBenefits({ stats }: { stats: OwnProfile['stats'] }) {
@@ -19,14 +22,14 @@ export function AccountBenefits({ stats }: { stats: OwnProfile['stats'] }) {
     { icon: Smartphone, title: 'Every device', text: 'Start on the bus, finish at home.' },
   ];
   return (
-    <Panel className="profile-panel">
+    <Panel className={profilePanelStyles.profilePanel} data-part="profile-panel">
       <h2>What an account keeps</h2>
-      <ul className="keeps">
+      <ul className={styles.accountBenefits}>
         {kept.map(({ icon: Icon, title, text }) => (
           <li key={text}>
-            <span className="icon-tile">
+            <IconTile>
               <Icon size={20} strokeWidth={2.4} aria-hidden="true" />
-            </span>
+            </IconTile>
             <span>
               <b className="numbers">{title}</b>
               <small>{text}</small>

@@ -6,6 +6,7 @@ import { ErrorPrompt } from '@/components/auth/error-prompt';
 import { SuccessPrompt } from '@/components/auth/success-prompt';
 import { useAccountForm } from '@/components/auth/use-account-form';
 import { Button } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
 import { Panel } from '@/components/ui/panel';
 import { callAsMember } from '@/lib/browser/session/session-calls';
 import { DeleteDialog } from './delete-dialog';
@@ -40,7 +41,7 @@ export function DataSettings({ username }: { username: string | undefined }) {
       >
         <Button
           size="small"
-          className="button-danger"
+          className={buttonStyles.danger}
           disabled={username === undefined}
           onClick={() => setDeleting(true)}
         >

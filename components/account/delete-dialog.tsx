@@ -6,8 +6,11 @@ import { ErrorPrompt } from '@/components/auth/error-prompt';
 import { TextField } from '@/components/auth/text-field';
 import { textOf, useAccountForm } from '@/components/auth/use-account-form';
 import { Button } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
+import promptDialogStyles from '@/components/ui/prompt-dialog.module.css';
 import { callAsMember, goOn } from '@/lib/browser/session/session-calls';
+import styles from './delete-dialog.module.css';
 
 type DeleteDialogProps = { username: string; isOpen: boolean; onClose: () => void };
 
@@ -29,7 +32,13 @@ export function DeleteDialog({ username, isOpen, onClose }: DeleteDialogProps) {
       intro="Your profile and your places go at once; after 14 days everything is erased. Signing in before then brings it back."
       onClose={onClose}
     >
-      <form ref={form.formRef} noValidate method="post" className="mt-5" onSubmit={form.submit(erase)}>
+      <form
+        ref={form.formRef}
+        noValidate
+        method="post"
+        className={styles.deleteForm}
+        onSubmit={form.submit(erase)}
+      >
         <TextField
           label="Your username"
           name="username"
@@ -42,11 +51,11 @@ export function DeleteDialog({ username, isOpen, onClose }: DeleteDialogProps) {
           errors={form.errors.username}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <div className="prompt-actions">
+        <div className={promptDialogStyles.promptActions}>
           {/* Looks shut until the name is typed, but says why when it is pressed. */}
           <Button
             type="submit"
-            className="button-danger"
+            className={buttonStyles.danger}
             disabled={form.isPending}
             isBusy={form.isPending}
             aria-disabled={!isConfirmed || undefined}

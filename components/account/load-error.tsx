@@ -3,13 +3,14 @@ import { SystemScreen } from '@/components/layout/system-screen';
 import { PROFILE_NOT_FOUND, PROFILE_NOT_FOUND_TEXT } from '@/components/profile/profile-not-found';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import styles from './load-error.module.css';
 
 type LoadErrorProps = { onRetry: () => void };
 
 /** No answer for the own profile, in its section of the settings: SPEC §8's words, and what still works. */
 export function LoadError({ onRetry }: LoadErrorProps) {
   return (
-    <div className="grid w-full gap-4">
+    <div className={styles.loadError}>
       <h3>{PROFILE_NOT_FOUND}</h3>
       <p>{PROFILE_NOT_FOUND_TEXT}</p>
       <TryAgain onRetry={onRetry} />
@@ -22,7 +23,7 @@ export function AccountUnavailable({ onRetry }: LoadErrorProps) {
   return (
     <SystemScreen title={PROFILE_NOT_FOUND} lit={false}>
       <p className="lead">{PROFILE_NOT_FOUND_TEXT}</p>
-      <div className="grid w-full gap-4">
+      <div className={styles.loadError}>
         <TryAgain onRetry={onRetry} />
       </div>
     </SystemScreen>
@@ -33,7 +34,7 @@ function TryAgain({ onRetry }: LoadErrorProps) {
   return (
     <>
       <Notice title="Your profile could not be loaded.">You are still signed in and nothing is lost.</Notice>
-      <Button variant="primary" className="justify-self-start" onClick={onRetry}>
+      <Button variant="primary" className={styles.tryAgain} onClick={onRetry}>
         <RefreshCw size={20} strokeWidth={2.4} aria-hidden="true" />
         Try again
       </Button>

@@ -1,18 +1,22 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { ErrorPrompt } from '@/components/auth/error-prompt';
 import { useAccountForm } from '@/components/auth/use-account-form';
 import { Button } from '@/components/ui/button';
+import noticeStyles from '@/components/ui/notice.module.css';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
+import promptDialogStyles from '@/components/ui/prompt-dialog.module.css';
 import { callBff } from '@/lib/browser/api/bff';
 import { giveStored } from '@/lib/browser/play/outbox-store';
 import { dismissMerge, isMergeDismissed } from '@/lib/browser/session/merge-dismissal';
 import type { MergePreview, OwnProfile } from '@/lib/contract/account';
 import { formatCount, formatPoints } from '@/lib/format/numbers';
 import { getStorage } from '@/lib/storage';
+import styles from './merge-dialog.module.css';
 
 type MergeDialogProps = { profile: OwnProfile; onMerged: () => void };
 
@@ -44,20 +48,20 @@ export function MergeDialog({ profile, onMerged }: MergeDialogProps) {
       title="Bring your guest games along?"
       intro={
         <>
-          You played as <span className="whitespace-nowrap">{preview.guest_username}</span> before signing in
-          as <span className="whitespace-nowrap">{profile.username}</span>.
+          You played as <span className={styles.player}>{preview.guest_username}</span> before signing in as{' '}
+          <span className={styles.player}>{profile.username}</span>.
         </>
       }
       onClose={keepApart}
     >
       <MergeTable preview={preview} stats={profile.stats} />
-      <p className="form-note mt-1">
+      <p className={clsx(noticeStyles.formNote, styles.mergeNote)}>
         <Info size={22} strokeWidth={2.4} aria-hidden="true" />
         {preview.duplicate_dailies > 0
           ? 'Where both played the same day, your account’s result counts. Nothing is deleted.'
           : 'Nothing is deleted.'}
       </p>
-      <div className="prompt-actions">
+      <div className={promptDialogStyles.promptActions}>
         <Button
           variant="primary"
           disabled={form.isPending}
@@ -89,7 +93,7 @@ function MergeTable({ preview, stats }: MergeTableProps) {
     ],
   ];
   return (
-    <table className="merge-table numbers">
+    <table className={clsx(styles.mergeTable, 'numbers')}>
       <thead>
         <tr>
           <th scope="col">

@@ -6,6 +6,7 @@ import { OwnHistory } from '@/components/profile/own-history';
 import { EditLink } from '@/components/profile/own-profile-island';
 import { PlayDailyLink } from '@/components/profile/play-daily-link';
 import { ProfileCard } from '@/components/profile/profile-card';
+import profileColumnsStyles from '@/components/profile/profile-columns.module.css';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
@@ -29,13 +30,13 @@ export function OwnProfileScreen() {
   if (!profile || isPending) return <ProfileSkeleton />;
   if (profile.authLess) return <GuestProfile profile={profile} history={history} />;
   return (
-    <div className="profile">
-      <div className="profile-column">
+    <div className={profileColumnsStyles.profile}>
+      <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <ProfileCard profile={profile} action={<EditLink />} />
         <ProfileStats stats={profile.stats} />
         <OwnHistory history={history} />
       </div>
-      <div className="profile-column">
+      <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
         <InviteCard referralCode={profile.referral_code} />
       </div>
@@ -46,8 +47,8 @@ export function OwnProfileScreen() {
 
 function GuestProfile({ profile, history }: { profile: OwnProfile; history: ProfileHistory | undefined }) {
   return (
-    <div className="profile">
-      <div className="profile-column">
+    <div className={profileColumnsStyles.profile}>
+      <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <ProfileCard
           profile={profile}
           action={<SignUpLink />}
@@ -57,7 +58,7 @@ function GuestProfile({ profile, history }: { profile: OwnProfile; history: Prof
         <OwnHistory history={history} />
         <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
       </div>
-      <div className="profile-column">
+      <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <AccountBenefits stats={profile.stats} />
         <ButtonLink href="/account/settings" isBlock>
           <Settings size={20} strokeWidth={2.4} aria-hidden="true" />

@@ -1,10 +1,14 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Camera, CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
+import buttonStyles from '@/components/ui/button.module.css';
+import fieldStyles from '@/components/ui/field.module.css';
 import type { OwnProfile } from '@/lib/contract/account';
 import { PHOTO_LIMIT_BYTES } from '@/lib/contract/protocol';
+import styles from './photo-field.module.css';
 
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -33,10 +37,10 @@ export function PhotoField({ profile, change, errors = [], onChange, onRefused }
   };
   const photoUrl = change ? preview : profile.profile_photo;
   return (
-    <div className="photo-row">
+    <div className={styles.photoRow}>
       <Avatar username={profile.username} photoUrl={photoUrl} />
-      <div className="photo-actions">
-        <label className="button button-secondary button-small">
+      <div className={styles.photoActions}>
+        <label className={clsx(buttonStyles.button, buttonStyles.secondary, buttonStyles.small)}>
           <Camera size={18} strokeWidth={2.4} aria-hidden="true" />
           New photo
           <input
@@ -55,7 +59,7 @@ export function PhotoField({ profile, change, errors = [], onChange, onRefused }
           </button>
         )}
         {errors.length > 0 ? (
-          <div id={helpId} className="form-errors">
+          <div id={helpId} className={fieldStyles.formErrors}>
             <p>
               <CircleAlert size={18} strokeWidth={2.4} aria-hidden="true" />
               {errors.join(' ')}

@@ -1,11 +1,13 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Keyboard, Timer, Volume2 } from 'lucide-react';
 import { ExtraTimeSwitch } from '@/components/quiz/extra-time-switch';
 import { KeysList } from '@/components/quiz/keys-list';
 import { Panel } from '@/components/ui/panel';
 import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import { Setting, SwitchSetting } from './setting';
+import settingStyles from './setting.module.css';
 
 /** The clock and what can be heard: saved as they are changed, the clock on the account too. */
 export function PlaySettings() {
@@ -62,7 +64,7 @@ export function KeySettings() {
         isOn={areOn}
         onChange={(isOn) => storePreference('keys', isOn ? 'on' : 'off')}
       />
-      <div className="setting setting-keys">
+      <div className={clsx(settingStyles.setting, settingStyles.settingKeys)}>
         <KeysList />
       </div>
     </Panel>

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { CircleCheck, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
@@ -17,6 +18,7 @@ import type { OwnProfile } from '@/lib/contract/account';
 import { PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
 import { formatTimeOfDay } from '@/lib/format/dates';
 import { type PhotoChange, PhotoField } from './photo-field';
+import styles from './profile-form.module.css';
 
 type ProfileFormProps = { profile: OwnProfile; onSaved: (profile: OwnProfile) => void };
 
@@ -46,7 +48,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         ref={form.formRef}
         noValidate
         method="post"
-        className="settings-form"
+        className={styles.settingsForm}
         onSubmit={form.submit(save)}
       >
         <PhotoField
@@ -70,10 +72,10 @@ type ProfileFieldsProps = { profile: OwnProfile; errors: Problem['fields'] };
 function ProfileFields({ profile, errors }: ProfileFieldsProps) {
   const [bioLength, setBioLength] = useState(profile.bio.length);
   return (
-    <div className="settings-fields">
+    <div className={styles.settingsFields}>
       <UsernameField defaultValue={profile.username} errors={errors.username} />
       <EmailField defaultValue={profile.email} errors={errors.email} />
-      <div className="wide">
+      <div className={styles.wideField}>
         <TextField
           label={PROFILE_TEXTS.location.label}
           name="location"
@@ -84,7 +86,7 @@ function ProfileFields({ profile, errors }: ProfileFieldsProps) {
           errors={errors.location}
         />
       </div>
-      <div className="wide">
+      <div className={styles.wideField}>
         <TextArea
           label={PROFILE_TEXTS.bio.label}
           name="bio"
@@ -105,11 +107,11 @@ type SaveRowProps = { isPending: boolean; savedAt: string | undefined };
 /** Save, and when that was done last. */
 function SaveRow({ isPending, savedAt }: SaveRowProps) {
   return (
-    <div className="settings-save">
+    <div className={styles.settingsSave}>
       <Button type="submit" variant="primary" disabled={isPending} isBusy={isPending}>
         Save changes
       </Button>
-      <span role="status" className="settings-saved numbers">
+      <span role="status" className={clsx(styles.settingsSaved, 'numbers')}>
         {savedAt && (
           <>
             <CircleCheck size={18} strokeWidth={2.4} aria-hidden="true" />

@@ -1,13 +1,15 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Switch } from '@/components/ui/switch';
+import styles from './setting.module.css';
 
 type SettingsGroupProps = { id: string; title: string; help: string; children: ReactNode };
 
 /** A heading, one line about it, and its settings. */
 export function SettingsGroup({ id, title, help, children }: SettingsGroupProps) {
   return (
-    <section className="settings-group" aria-labelledby={id}>
+    <section className={styles.settingsGroup} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="help">{help}</p>
       {children}
@@ -20,8 +22,8 @@ type SettingProps = { icon: LucideIcon; title: string; help?: string; children: 
 /** Icon, name, one line; the control beside them, below on phones. */
 export function Setting({ icon: Icon, title, help, children }: SettingProps) {
   return (
-    <div className="setting">
-      <div className="setting-head">
+    <div className={styles.setting}>
+      <div className={styles.settingHead}>
         <Icon size={20} strokeWidth={2.4} aria-hidden="true" />
         <div>
           <b>{title}</b>
@@ -46,8 +48,8 @@ type SwitchSettingProps = {
 export function SwitchSetting({ icon: Icon, title, help, isOn, onChange }: SwitchSettingProps) {
   const id = useId();
   return (
-    <div className={`setting setting-switch ${Icon ? '' : 'setting-sub'}`}>
-      <label className="setting-head" htmlFor={id}>
+    <div className={clsx(styles.setting, styles.settingSwitch, !Icon && styles.settingSub)}>
+      <label className={styles.settingHead} htmlFor={id}>
         {Icon && <Icon size={20} strokeWidth={2.4} aria-hidden="true" />}
         <span>
           <b id={`${id}-title`}>{title}</b>

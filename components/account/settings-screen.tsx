@@ -12,6 +12,7 @@ import { LoadError } from './load-error';
 import { KeySettings, PlaySettings } from './play-settings';
 import { ProfileForm } from './profile-form';
 import { Setting, SettingsGroup } from './setting';
+import styles from './settings-screen.module.css';
 import { SignOutButton } from './sign-out-button';
 
 const GROUPS = [
@@ -31,9 +32,9 @@ export function SettingsScreen() {
   const isGuest = profile?.authLess;
   const isSettled = profile !== undefined || error !== undefined;
   return (
-    <div className="settings">
+    <div className={styles.settings}>
       <SettingsNav />
-      <div className="settings-groups" aria-busy={!isSettled}>
+      <div className={styles.settingsGroups} aria-busy={!isSettled}>
         <SettingsGroup id="profile" title="Profile" help={profileHelp(isGuest)}>
           {!profile && error && <LoadError onRetry={() => void refreshProfile()} />}
           {!profile && !error && <ProfileFormSkeleton />}
@@ -83,7 +84,7 @@ function OtherGroups({ isGuest, username }: OtherGroupsProps) {
 function SettingsNav() {
   const current = useSectionInView(GROUP_IDS);
   return (
-    <nav className="settings-nav" aria-label="Settings">
+    <nav className={styles.settingsNav} aria-label="Settings">
       {GROUPS.map(({ id, text, icon: Icon }) => (
         <a key={id} href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
           <Icon size={20} strokeWidth={2.4} aria-hidden="true" />
@@ -110,7 +111,7 @@ function signOutHelp(isGuest: boolean | undefined): string {
 
 function ProfileFormSkeleton() {
   return (
-    <Panel className="grid gap-5 !py-5" aria-busy="true">
+    <Panel className={styles.formSkeleton} aria-busy="true">
       <Skeleton width={88} height={88} isRound />
       <Skeleton width="100%" height={52} />
       <Skeleton width="100%" height={52} />

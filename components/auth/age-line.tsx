@@ -1,9 +1,10 @@
 import { Link } from '@/components/ui/link';
+import styles from './age-line.module.css';
 
 /** The age rule (SPEC §5, §9) and where it is written. */
 export function AgeLine() {
   return (
-    <p className="age-line">
+    <p className={styles.ageLine}>
       <Link href="/terms-of-service">By playing you confirm that you are 13 or over</Link>
     </p>
   );

@@ -1,7 +1,9 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import type { Hue } from '@/lib/contract/enums';
+import authScreenStyles from './auth-screen.module.css';
 import { MoodyDot } from './dot-mood';
 
 type AuthArtProps = {
@@ -12,10 +14,13 @@ type AuthArtProps = {
 /** Dot on the ledge in front of a rising sun, category tiles in the air. Decorative. */
 export function AuthArt({ isTall }: AuthArtProps) {
   return (
-    <div className={`auth-art ${isTall ? 'auth-art-tall' : ''}`} aria-hidden="true">
+    <div
+      className={clsx(authScreenStyles.authArt, isTall && authScreenStyles.authArtTall)}
+      aria-hidden="true"
+    >
       <svg
         aria-hidden="true"
-        className="auth-art-full"
+        className={authScreenStyles.authArtFull}
         viewBox="0 0 600 860"
         preserveAspectRatio="xMidYMax slice"
       >
@@ -32,7 +37,7 @@ export function AuthArt({ isTall }: AuthArtProps) {
       </svg>
       <svg
         aria-hidden="true"
-        className="auth-art-band"
+        className={authScreenStyles.authArtBand}
         viewBox="0 0 390 148"
         preserveAspectRatio="xMidYMax slice"
       >

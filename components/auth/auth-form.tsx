@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { readProblem } from '@/lib/browser/api/error-messages';
 import { ApiError } from '@/lib/contract/errors';
 import type { FormResponse, PlainFormName } from '@/lib/contract/form-response';
+import styles from './auth-form.module.css';
 import { useAuthHref } from './auth-link';
 import { useFormResponse } from './form-response';
 import type { AccountForm } from './use-account-form';
@@ -30,7 +31,7 @@ export function AuthForm({ name, form, onSend, children }: AuthFormProps) {
       <form
         ref={form.formRef}
         noValidate
-        className="form"
+        className={styles.form}
         method="post"
         action={useAuthHref(`/api/form/${name}`)}
         data-hold=""

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DotMood } from '@/components/illustration/dot';
-import { Wordmark } from '@/components/illustration/wordmark';
-import { Link } from '@/components/ui/link';
+import { HomeLink } from '@/components/layout/home-link';
 import { AuthArt } from './auth-art';
+import styles from './auth-screen.module.css';
 import { DotMoodProvider } from './dot-mood';
 
 type AuthScreenProps = { mood: DotMood; isTall?: boolean; children: ReactNode };
@@ -11,12 +11,10 @@ type AuthScreenProps = { mood: DotMood; isTall?: boolean; children: ReactNode };
 export function AuthScreen({ mood, isTall = false, children }: AuthScreenProps) {
   return (
     <DotMoodProvider mood={mood}>
-      <div className="auth">
+      <div className={styles.auth}>
         <AuthArt isTall={isTall} />
-        <main id="main" tabIndex={-1} className="auth-form">
-          <Link className="site-home" href="/">
-            <Wordmark />
-          </Link>
+        <main id="main" tabIndex={-1} className={styles.authForm}>
+          <HomeLink />
           {children}
         </main>
       </div>

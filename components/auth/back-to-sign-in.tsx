@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
+import authFormStyles from './auth-form.module.css';
 import { AuthLink } from './auth-link';
 
 /** The quiet way back from a side door. */
 export function BackToSignIn() {
   return (
-    <p className="form-foot">
+    <p className={authFormStyles.formFoot}>
       <AuthLink className="text-link" href="/auth/login">
         <ArrowLeft size={18} strokeWidth={2.4} aria-hidden="true" />
         Back to Sign In

@@ -1,9 +1,13 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { IconTile } from '@/components/ui/icon-tile';
+import promptDialogStyles from '@/components/ui/prompt-dialog.module.css';
 import { Tag } from '@/components/ui/tag';
+import styles from './error-prompt.module.css';
 
 type ErrorPromptProps = {
   messages: string[] | undefined;
@@ -30,23 +34,23 @@ export function ErrorPrompt({ messages, hasForm, isFixable, onClose }: ErrorProm
   return (
     <dialog
       ref={dialogRef}
-      className="prompt prompt-narrow"
+      className={clsx(promptDialogStyles.prompt, promptDialogStyles.promptNarrow)}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={listId}
       onClose={onClose}
     >
       <form method="dialog">
-        <div className="prompt-head">
-          <span className="icon-tile icon-tile-wrong">
+        <div className={styles.promptHead}>
+          <IconTile tone="wrong" isLarge>
             <TriangleAlert size={26} strokeWidth={2.4} aria-hidden="true" />
-          </span>
+          </IconTile>
           <div>
             <Tag tone="wrong">WARNING</Tag>
             <h2 id={titleId}>Invalid Data</h2>
           </div>
         </div>
-        <ul id={listId} className="prompt-messages">
+        <ul id={listId} className={styles.promptMessages}>
           {messages.map((message) => (
             <li key={message}>
               <CircleX size={22} strokeWidth={2.4} aria-hidden="true" />
@@ -54,7 +58,7 @@ export function ErrorPrompt({ messages, hasForm, isFixable, onClose }: ErrorProm
             </li>
           ))}
         </ul>
-        <p className="prompt-note">
+        <p className={styles.promptNote}>
           {hasForm ? 'Nothing is lost. What you typed is still there.' : 'Nothing is lost.'}
         </p>
         <Button type="submit" variant="primary" isBlock>

@@ -2,13 +2,16 @@
 
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { IconTile } from '@/components/ui/icon-tile';
 import { callBff } from '@/lib/browser/api/bff';
 import { AuthForm } from './auth-form';
+import authFormStyles from './auth-form.module.css';
 import { AuthButtonLink } from './auth-link';
 import { BackToSignIn } from './back-to-sign-in';
 import { useDotMood } from './dot-mood';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
+import styles from './forgot-form.module.css';
 import { useFormResponse } from './form-response';
 import { SubmitButton } from './submit-button';
 import { textOf, useAccountForm } from './use-account-form';
@@ -43,10 +46,10 @@ function LinkSent({ onAgain }: { onAgain: () => void }) {
   useDotMood('happy');
   return (
     <>
-      <span className="icon-tile icon-tile-right">
+      <IconTile tone="right" isLarge>
         <MailCheck size={26} strokeWidth={2.4} aria-hidden="true" />
-      </span>
-      <div role="status" className="grid gap-4">
+      </IconTile>
+      <div role="status" className={styles.linkSent}>
         <h1>Confirmation link sent.</h1>
         <p className="lead">
           Please check you email from link to complete the process. If you didn't see it check your spam
@@ -56,7 +59,7 @@ function LinkSent({ onAgain }: { onAgain: () => void }) {
       <AuthButtonLink href="/auth/login" size="large" isBlock>
         Back to Sign In
       </AuthButtonLink>
-      <p className="form-foot">
+      <p className={authFormStyles.formFoot}>
         <button type="button" className="text-link" onClick={onAgain}>
           Use a different email
         </button>

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function FormSkeleton({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className="needs-script">
+      <div data-needs-script="">
         <Skeleton width="100%" height={52} />
       </div>
       <noscript>{children}</noscript>

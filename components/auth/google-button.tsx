@@ -28,9 +28,9 @@ export function GoogleButton() {
   return (
     <>
       <Button
+        data-needs-script=""
         size="large"
         isBlock
-        className="needs-script"
         disabled={form.isPending}
         isBusy={form.isPending}
         onFocus={prepare}

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { becomeGuest, readSession } from '@/lib/browser/session/session';
 import { goOn } from '@/lib/browser/session/session-calls';
 import { ErrorPrompt } from './error-prompt';
+import styles from './guest-button.module.css';
 import { useAccountForm } from './use-account-form';
 
 /** Makes (or brings back) this browser's guest and goes on to the saved path. */
@@ -18,7 +19,8 @@ export function GuestButton() {
     <>
       <Button
         variant="quiet"
-        className="needs-script self-center"
+        className={styles.guestButton}
+        data-needs-script=""
         disabled={form.isPending}
         isBusy={form.isPending}
         onClick={() => void form.run(playAsGuest)}

@@ -1,9 +1,11 @@
 'use client';
 
 import { Check } from 'lucide-react';
+import checkStyles from '@/components/ui/check.module.css';
 import { callBff } from '@/lib/browser/api/bff';
 import { enterAccount } from '@/lib/browser/session/session-calls';
 import { AuthForm } from './auth-form';
+import authFormStyles from './auth-form.module.css';
 import { AuthLink } from './auth-link';
 import { useDotMood } from './dot-mood';
 import { EmailField } from './email-field';
@@ -36,10 +38,10 @@ export function LoginForm() {
           autoComplete="current-password"
           errors={form.errors.password ?? form.wholeErrors}
         />
-        <div className="form-row">
-          <label className="check">
+        <div className={authFormStyles.formRow}>
+          <label className={checkStyles.check}>
             <input type="checkbox" name="remember" defaultChecked className="sr-only" />
-            <span className="check-box">
+            <span className={checkStyles.checkBox}>
               <Check size={18} strokeWidth={3} aria-hidden="true" />
             </span>
             Remember me

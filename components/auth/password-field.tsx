@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import fieldStyles from '@/components/ui/field.module.css';
 import { TextField } from './text-field';
 
 /** A password with a button that shows it. */
@@ -20,7 +21,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'ico
       trailing={
         <button
           type="button"
-          className="field-button"
+          className={fieldStyles.fieldButton}
           aria-label="Show password"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}

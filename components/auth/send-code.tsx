@@ -1,8 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Hourglass, Send } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useAuthHref } from './auth-link';
+import styles from './send-code.module.css';
 
 type SendCodeProps = { isSending: boolean; secondsLeft: number; onPress: () => void };
 
@@ -14,7 +16,8 @@ export function SendCode({ isSending, secondsLeft, onPress }: SendCodeProps) {
   return (
     <>
       <Button
-        className="send-code numbers needs-script"
+        className={clsx(styles.sendCode, 'numbers')}
+        data-needs-script=""
         disabled={isSending || isWaiting}
         isBusy={isSending}
         aria-label={isWaiting ? `${secondsLeft}s until you can press Send Code again` : undefined}
@@ -24,7 +27,7 @@ export function SendCode({ isSending, secondsLeft, onPress }: SendCodeProps) {
         {isWaiting ? `${secondsLeft}s` : 'Send Code'}
       </Button>
       <noscript>
-        <Button type="submit" className="send-code" formAction={plainAction}>
+        <Button type="submit" className={styles.sendCode} formAction={plainAction}>
           Send Code
         </Button>
       </noscript>

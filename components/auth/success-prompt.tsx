@@ -1,6 +1,7 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
+import styles from './success-prompt.module.css';
 import { useAutoHide } from './use-auto-hide';
 
 type SuccessPromptProps = {
@@ -14,7 +15,7 @@ type SuccessPromptProps = {
 export function SuccessPrompt({ success, stays = false }: SuccessPromptProps) {
   const isShown = useAutoHide(success, stays);
   return (
-    <div role="status" className="success-prompt">
+    <div role="status" className={styles.successPrompt}>
       {isShown && success && (
         <p>
           <CircleCheck size={20} strokeWidth={2.4} aria-hidden="true" />

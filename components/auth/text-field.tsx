@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { CircleAlert, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import fieldStyles from '@/components/ui/field.module.css';
 
 type FieldFrame = {
   label: string;
@@ -68,15 +70,15 @@ type FieldBoxProps = Omit<FieldFrame, 'name'> & { id: string; errors: string[]; 
 
 function FieldBox({ id, label, note, help, errors, icon: Icon, trailing, beside, children }: FieldBoxProps) {
   return (
-    <div className="form-field">
-      <div className="form-label">
+    <div className={fieldStyles.formField}>
+      <div className={fieldStyles.formLabel}>
         <label className="label" htmlFor={id}>
           {label}
         </label>
         {note && <span className="label">{note}</span>}
       </div>
-      <div className={beside ? 'form-beside' : undefined}>
-        <div className={`field ${errors.length > 0 ? 'field-wrong' : ''}`}>
+      <div className={beside ? fieldStyles.formBeside : undefined}>
+        <div className={clsx(fieldStyles.field, errors.length > 0 && fieldStyles.fieldWrong)}>
           {Icon && <Icon size={20} strokeWidth={2.4} aria-hidden="true" />}
           {children}
           {trailing}
@@ -84,7 +86,7 @@ function FieldBox({ id, label, note, help, errors, icon: Icon, trailing, beside,
         {beside}
       </div>
       {errors.length > 0 ? (
-        <div id={`${id}-below`} className="form-errors">
+        <div id={`${id}-below`} className={fieldStyles.formErrors}>
           {errors.map((message) => (
             <p key={message}>
               <CircleAlert size={18} strokeWidth={2.4} aria-hidden="true" />

@@ -2,6 +2,7 @@
 
 import { Gamepad2 } from 'lucide-react';
 import useSWR from 'swr';
+import noticeStyles from '@/components/ui/notice.module.css';
 import { callBff } from '@/lib/browser/api/bff';
 import { enterAccount } from '@/lib/browser/session/session-calls';
 import { AuthForm } from './auth-form';
@@ -50,7 +51,7 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
         help="We picked one for you. Keep it or make it yours."
         errors={form.errors.username}
       />
-      <p className="form-note">
+      <p className={noticeStyles.formNote}>
         <Gamepad2 size={22} strokeWidth={2.4} aria-hidden="true" />
         Points, streak and results you have as a guest in this browser come with you.
       </p>

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link';
 import { callBff } from '@/lib/browser/api/bff';
 import { useSession } from '@/lib/browser/session/session';
 import { AuthForm } from './auth-form';
+import authFormStyles from './auth-form.module.css';
 import { ErrorPrompt } from './error-prompt';
 import { useFormResponse } from './form-response';
 import { LinkError, useLinkError } from './link-error';
@@ -50,7 +51,7 @@ export function VerifyForm({ code }: { code: string }) {
         <SubmitButton isPending={form.isPending}>Confirm email address</SubmitButton>
       </AuthForm>
       <ErrorPrompt {...form.prompt} />
-      <p className="form-foot">
+      <p className={authFormStyles.formFoot}>
         <Link className="text-link" href="/">
           Not me, take me home
         </Link>

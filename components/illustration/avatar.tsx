@@ -1,16 +1,18 @@
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
+import styles from './avatar.module.css';
 import { type AvatarAppearance, avatarAppearance } from './avatar-appearance';
 
-type AvatarProps = { username: string; photoUrl?: string | null; size?: number };
+type AvatarProps = { username: string; photoUrl?: string | null; size?: number; className?: string };
 
 /**
  * A player's picture: the photo when there is one, else a face generated from the username. Decorative,
- * because the name always stands beside it. `size` in CSS pixels; without it the surroundings decide.
+ * because the name always stands beside it. `size` in CSS pixels; without it the surroundings decide, by `--avatar-size`.
  */
-export function Avatar({ username, photoUrl, size }: AvatarProps) {
+export function Avatar({ username, photoUrl, size, className }: AvatarProps) {
   const box = size ? ({ '--avatar-size': `${size}px` } as CSSProperties) : undefined;
   return (
-    <span className="avatar" style={box}>
+    <span className={clsx(styles.avatar, className)} style={box}>
       {photoUrl ? <Photo url={photoUrl} /> : <GeneratedFace {...avatarAppearance(username)} />}
     </span>
   );

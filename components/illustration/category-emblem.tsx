@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Hue } from '@/lib/contract/enums';
+import styles from './category-emblem.module.css';
 
 /** The emblem of a category on its own ground; takes its tones from the hue class around it. */
 export function CategoryEmblem({ hue }: { hue: Hue }) {
@@ -11,9 +13,9 @@ export function CategoryEmblem({ hue }: { hue: Hue }) {
 }
 
 /** The emblem on a tile of its hue. */
-export function EmblemTile({ hue }: { hue: Hue }) {
+export function EmblemTile({ hue, className }: { hue: Hue; className?: string }) {
   return (
-    <span className={`emblem-tile ${hue}`}>
+    <span className={clsx(styles.emblemTile, hue, className)}>
       <CategoryEmblem hue={hue} />
     </span>
   );

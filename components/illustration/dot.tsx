@@ -1,4 +1,5 @@
 import type { ReactNode, SVGProps } from 'react';
+import styles from './dot.module.css';
 
 export type DotMood = 'idle' | 'happy' | 'wink' | 'wow' | 'sad';
 
@@ -33,10 +34,10 @@ export function DotShape({ mood = 'idle' }: { mood?: DotMood }) {
 const faces: Record<DotMood, ReactNode> = {
   idle: (
     <>
-      <g className="dot-eyes">
+      <g className={styles.dotEyes}>
         <circle cx="45" cy="63" r="12.5" fill="#fff" />
         <circle cx="76" cy="63" r="12.5" fill="#fff" />
-        <g className="dot-pupils">
+        <g className={styles.dotPupils}>
           <circle cx="48.5" cy="60" r="6" fill="var(--on-colour)" />
           <circle cx="79.5" cy="60" r="6" fill="var(--on-colour)" />
         </g>

@@ -1,7 +1,8 @@
+import styles from './hero-panel-corner.module.css';
 /** Quarters in the stage's corner, in the tones of its hue. At the round corner itself there is only the paler one: no rim. */
 export function HeroPanelCorner() {
   return (
-    <svg className="trivia-corner" viewBox="0 0 240 240" aria-hidden="true">
+    <svg className={styles.heroPanelCorner} viewBox="0 0 240 240" aria-hidden="true">
       <path d="M0 0v130l110 110h130A240 240 0 0 0 0 0z" fill="var(--cd)" />
       <path d="M0 240V120a120 120 0 0 1 120 120z" fill="var(--cl)" />
     </svg>

@@ -1,35 +1,37 @@
+import { clsx } from 'clsx';
 import type { Hue } from '@/lib/contract/enums';
 import { CategoryEmblem } from './category-emblem';
 import { type DotMood, DotShape } from './dot';
+import styles from './mosaic.module.css';
 import { Pattern } from './pattern';
 import { PointerTrackingBox } from './pointer-tracking-box';
 
 /** Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px on. Decorative. */
 export function Mosaic({ mood }: { mood?: DotMood }) {
   return (
-    <div className="mosaic" aria-hidden="true">
+    <div className={styles.mosaic} aria-hidden="true">
       <Emblem hue="geo" />
-      <div className="mosaic-cell mosaic-wide-only">
+      <div className={clsx(styles.mosaicCell, styles.mosaicWideOnly)}>
         <Pattern name="quarters" ground="var(--ent)" shape="var(--ent-deep)" />
       </div>
       <Emblem hue="sci" wideOnly />
-      <div className="mosaic-cell mosaic-wide-only">
+      <div className={clsx(styles.mosaicCell, styles.mosaicWideOnly)}>
         <Pattern name="steps" ground="var(--tec)" shape="var(--tec-deep)" />
       </div>
-      <div className="mosaic-cell mosaic-wide-only">
+      <div className={clsx(styles.mosaicCell, styles.mosaicWideOnly)}>
         <Pattern name="arc" ground="var(--spo)" shape="var(--spo-deep)" accent="var(--spo-lite)" />
       </div>
       <MosaicDotScene mood={mood} />
       <Emblem hue="ent" />
       <Emblem hue="tec" />
-      <div className="mosaic-cell">
+      <div className={styles.mosaicCell}>
         <Pattern name="question" ground="var(--his)" shape="var(--on-colour)" />
       </div>
       <Emblem hue="his" wideOnly />
-      <div className="mosaic-cell mosaic-wide-only">
+      <div className={clsx(styles.mosaicCell, styles.mosaicWideOnly)}>
         <Pattern name="half" ground="var(--sci-lite)" shape="var(--sci)" accent="var(--sci-deep)" />
       </div>
-      <div className="mosaic-cell mosaic-wide-only">
+      <div className={clsx(styles.mosaicCell, styles.mosaicWideOnly)}>
         <Pattern name="dots" ground="var(--on-colour)" shape="var(--spot)" />
       </div>
       <Emblem hue="spo" wideOnly />
@@ -39,7 +41,15 @@ export function Mosaic({ mood }: { mood?: DotMood }) {
 
 function Emblem({ hue, wideOnly = false }: { hue: Hue; wideOnly?: boolean }) {
   return (
-    <div className={`mosaic-cell mosaic-emblem hue-fill ${hue} ${wideOnly ? 'mosaic-wide-only' : ''}`}>
+    <div
+      className={clsx(
+        styles.mosaicCell,
+        styles.mosaicEmblem,
+        'hue-fill',
+        hue,
+        wideOnly && styles.mosaicWideOnly,
+      )}
+    >
       <CategoryEmblem hue={hue} />
     </div>
   );
@@ -47,7 +57,7 @@ function Emblem({ hue, wideOnly = false }: { hue: Hue; wideOnly?: boolean }) {
 
 function MosaicDotScene({ mood }: { mood?: DotMood }) {
   return (
-    <PointerTrackingBox className="mosaic-cell mosaic-stage">
+    <PointerTrackingBox className={clsx(styles.mosaicCell, styles.mosaicScene)}>
       <DotSceneSquare mood={mood} />
     </PointerTrackingBox>
   );

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type DotMood, DotShape } from './dot';
+import styles from './not-found-board.module.css';
 import { NUMBER_DIGITS, TILE_SIDE, type Tile } from './not-found-tiles';
 
 const CORNER = 1.6;
@@ -23,7 +25,10 @@ export function NotFoundBoard({ dot = { x: 45, y: 80 }, mood = 'wow', children }
         <path key={id} d={tiles.map(tilePath).join('')} fill={fill} />
       ))}
       {children}
-      <g className="dot-on-dark board-dot" style={{ transform: `translate(${dot.x}px, ${dot.y}px)` }}>
+      <g
+        className={clsx('dot-on-dark', styles.boardDot)}
+        style={{ transform: `translate(${dot.x}px, ${dot.y}px)` }}
+      >
         <g transform="translate(.3 .4) scale(.0775)">
           <DotShape mood={mood} />
         </g>

@@ -1,11 +1,12 @@
 'use client';
 
 import { SITE_NAME } from '@/lib/site';
+import styles from './wordmark.module.css';
 
 /** The product's name, drawn; its i-dot is Dot. A client component, so that its path isn't in a page's payload as well. */
 export function Wordmark() {
   return (
-    <svg viewBox="20 90 3900 1160" role="img" aria-label={SITE_NAME} className="wordmark">
+    <svg viewBox="20 90 3900 1160" role="img" aria-label={SITE_NAME} className={styles.wordmark}>
       <path fill="currentColor" d={LETTERS} />
       <path d="M3128.5 378V345a205 205 0 0 1 410 0v33z" fill="var(--dot)" />
     </svg>

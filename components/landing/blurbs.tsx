@@ -1,13 +1,15 @@
 import { BlurbShape } from '@/components/illustration/blurb-shape';
 import { Blurb } from '@/components/ui/blurb';
+import blurbStyles from '@/components/ui/blurb.module.css';
+import sectionStyles from '@/components/ui/section.module.css';
 import { BLURBS } from './site-content';
 
 /** What the product does, in four short pieces. */
 export function Blurbs() {
   return (
-    <section className="section">
-      <h2 className="section-title">Small game. Big bragging rights.</h2>
-      <ul className="blurbs">
+    <section className={sectionStyles.section}>
+      <h2 className={sectionStyles.sectionTitle}>Small game. Big bragging rights.</h2>
+      <ul className={blurbStyles.blurbs}>
         {BLURBS.map(({ shape, hue, title, text }) => (
           <Blurb key={title} shape={<BlurbShape name={shape} />} hue={hue} title={title}>
             {text}

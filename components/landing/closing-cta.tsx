@@ -1,8 +1,11 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Dot } from '@/components/illustration/dot';
+import sectionStyles from '@/components/ui/section.module.css';
 import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import { DayStatus } from './day-status';
+import featuresStyles from './features.module.css';
 import { StartPlaying } from './start-playing';
 import { Swap } from './swap';
 
@@ -11,17 +14,24 @@ export function ClosingCta({ title }: { title: string }) {
   const day = useDailyState();
   const isSignedIn = day.state !== 'unknown' && day.state !== 'visitor';
   return (
-    <section className="section feature feature-night last-call">
+    <section
+      className={clsx(
+        sectionStyles.section,
+        featuresStyles.feature,
+        featuresStyles.featureNight,
+        featuresStyles.lastCall,
+      )}
+    >
       <h2>
         <Swap initial={title}>{TITLES[day.state]}</Swap>
       </h2>
-      <p className="feature-text">
+      <p className={featuresStyles.featureText}>
         <Swap initial="Guests welcome. No email needed to start.">
           {isSignedIn && <DayStatus day={day} />}
         </Swap>
       </p>
       <StartPlaying variant="primary">Join the Fun</StartPlaying>
-      <Dot mood="wink" className="feature-dot dot-on-dark" />
+      <Dot mood="wink" className={clsx(featuresStyles.featureDot, 'dot-on-dark')} />
     </section>
   );
 }

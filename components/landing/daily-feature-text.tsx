@@ -7,6 +7,7 @@ import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import { useSession } from '@/lib/browser/session/session';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { describeDone } from './day-status';
+import featuresStyles from './features.module.css';
 import { Swap } from './swap';
 import { useDailyBoard } from './use-daily-board';
 
@@ -16,7 +17,7 @@ export function DailyFeatureText() {
   const { session } = useSession();
   const own = useDailyBoard(session?.id ?? null)?.own;
   return (
-    <p className="feature-text">
+    <p className={featuresStyles.featureText}>
       <Swap initial="One set of fifteen. The same for everyone, gone at midnight.">
         {describeDay(day, own ?? null)}
       </Swap>

@@ -1,24 +1,22 @@
-import { Mosaic } from '@/components/illustration/mosaic';
+import { HeroFrame } from './hero-frame';
 import { StartPlaying } from './start-playing';
 
 /** The first screen: what this is, and the one button. */
 export function Hero() {
   return (
-    <section className="hero">
-      <div className="hero-text">
-        <h1 className="hero-title">
+    <HeroFrame
+      title={
+        <>
           Know it?
           <br />
           Prove it.
-        </h1>
-        <p className="lead">
-          Fifteen questions a day, trivia whenever you like. Free, fast and a little bit smug.
-        </p>
-        <StartPlaying variant="cta" hasIcon hasDayLine>
-          Start Playing
-        </StartPlaying>
-      </div>
-      <Mosaic />
-    </section>
+        </>
+      }
+      lead="Fifteen questions a day, trivia whenever you like. Free, fast and a little bit smug."
+    >
+      <StartPlaying variant="cta" hasIcon hasDayLine>
+        Start Playing
+      </StartPlaying>
+    </HeroFrame>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { dailyAction } from '@/components/quiz/daily-link';
@@ -10,6 +11,8 @@ import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
 import { becomeGuest, useSession } from '@/lib/browser/session/session';
 import { NetworkError } from '@/lib/contract/errors';
 import { DayStatus } from './day-status';
+import styles from './start-playing.module.css';
+import swapStyles from './swap.module.css';
 
 const DESTINATION = '/daily-challenge';
 
@@ -29,7 +32,7 @@ export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, chi
   const { start, isBusy, trouble, isSignedIn } = useStartPlaying();
   const day = useDailyState();
   return (
-    <div className="start">
+    <div className={styles.start}>
       <a
         href={DESTINATION}
         className={buttonClass({ variant, size: 'large' })}
@@ -42,17 +45,17 @@ export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, chi
         </ButtonLabel>
       </a>
       {trouble && (
-        <p className="start-trouble" role="alert">
+        <p className={styles.startTrouble} role="alert">
           {trouble}
         </p>
       )}
       {/* Whoever is signed in has confirmed it; the line keeps its room, so that nothing moves. */}
-      <div className="swap start-line">
-        <Link className={isSignedIn ? 'start-terms invisible' : 'start-terms'} href="/terms-of-service">
+      <div className={clsx(swapStyles.swap, styles.startLine)}>
+        <Link className={clsx(styles.startTerms, isSignedIn && swapStyles.replaced)} href="/terms-of-service">
           By playing you confirm that you are 13 or over
         </Link>
         {hasDayLine && isSignedIn && (
-          <p className="start-day">
+          <p className={styles.startDay}>
             <DayStatus day={day} />
           </p>
         )}

@@ -1,12 +1,14 @@
+import { clsx } from 'clsx';
 import { Gamepad2, type LucideIcon, Shapes, Star, Users } from 'lucide-react';
 import type { LandingPage } from '@/lib/contract/leaderboard';
 import { formatCompact } from '@/lib/format/numbers';
 import { AVERAGE_RATING } from './site-content';
+import styles from './stats.module.css';
 
 /** Players, games, categories and the fixed rating (SPEC §2); a dash where the provider has not told, and no zero. */
 export function Stats({ landing }: { landing: LandingPage | null }) {
   return (
-    <dl className="stats numbers">
+    <dl className={clsx(styles.stats, 'numbers')}>
       <CountStat icon={Users} label="players" count={landing?.players} />
       <CountStat icon={Gamepad2} label="games played" count={landing?.games} />
       <CountStat icon={Shapes} label="categories" count={landing?.game_category} />
@@ -23,7 +25,7 @@ function CountStat({ icon, label, count }: CountStatProps) {
 
 function Stat({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
   return (
-    <div className="stat">
+    <div className={styles.stat}>
       <dt>
         <Icon size={18} strokeWidth={2.4} aria-hidden="true" />
         {label}

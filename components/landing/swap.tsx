@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import styles from './swap.module.css';
 
 type SwapProps = {
   className?: string;
@@ -9,11 +11,11 @@ type SwapProps = {
 };
 
 /** Words that may be replaced after the first paint, without anything moving. */
-export function Swap({ className = '', initial, children }: SwapProps) {
+export function Swap({ className, initial, children }: SwapProps) {
   const isReplaced = children !== undefined && children !== null && children !== false;
   return (
-    <span className={`swap ${className}`}>
-      <span className={isReplaced ? 'invisible' : undefined}>{initial}</span>
+    <span className={clsx(styles.swap, className)}>
+      <span className={isReplaced ? styles.replaced : undefined}>{initial}</span>
       {isReplaced && <span>{children}</span>}
     </span>
   );

@@ -1,15 +1,18 @@
+import { clsx } from 'clsx';
 import { Avatar } from '@/components/illustration/avatar';
+import sectionStyles from '@/components/ui/section.module.css';
 import { TESTIMONIALS } from './site-content';
+import styles from './testimonials.module.css';
 
 /** What players say; the owner's words in `site-content.ts`. Nothing when the list is empty. */
 export function Testimonials() {
   if (TESTIMONIALS.length === 0) return null;
   return (
-    <section className="section">
-      <h2 className="mb-8">Overheard at the bus stop</h2>
-      <div className="quotes">
+    <section className={sectionStyles.section}>
+      <h2 className={styles.quotesTitle}>Overheard at the bus stop</h2>
+      <div className={styles.quotes}>
         {TESTIMONIALS.map((testimonial) => (
-          <figure className={`quote ${testimonial.hue}`} key={testimonial.name}>
+          <figure className={clsx(styles.quote, testimonial.hue)} key={testimonial.name}>
             <blockquote>
               <p>{testimonial.quote}</p>
             </blockquote>
@@ -18,7 +21,7 @@ export function Testimonials() {
               <span>
                 <b>{testimonial.name}</b>
                 <br />
-                <span className="text-small">{testimonial.about}</span>
+                <span className={styles.quoteAbout}>{testimonial.about}</span>
               </span>
             </figcaption>
           </figure>

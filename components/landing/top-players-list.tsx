@@ -1,16 +1,20 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { Dot } from '@/components/illustration/dot';
+import { PlayerName } from '@/components/leaderboard/player-name';
 import { PlayerLink } from '@/components/profile/player-link';
 import { Link } from '@/components/ui/link';
+import panelStyles from '@/components/ui/panel.module.css';
 import { FRESH_MS, isOutdated } from '@/lib/browser/api/page-age';
 import { useSession } from '@/lib/browser/session/session';
 import type { Session } from '@/lib/contract/account';
 import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints, formatRank } from '@/lib/format/numbers';
 import { boardHref } from '@/lib/urls';
+import styles from './top-players-list.module.css';
 import { useDailyBoard } from './use-daily-board';
 
 const SHOWN_ROWS = 5;
@@ -32,8 +36,10 @@ export function TopPlayersList({ rows, readAtMs }: { rows: BoardRow[]; readAtMs:
   const shown = (data?.result ?? rows).slice(0, SHOWN_ROWS);
   const isAmongThem = shown.some((row) => row.user.id === session?.id);
   return (
-    <ol className="panel numbers">
-      {shown.length === 0 && <li className="player-row player-row-note">Nobody yet. First place is open.</li>}
+    <ol className={clsx(panelStyles.panel, 'numbers')}>
+      {shown.length === 0 && (
+        <li className={clsx(styles.playerRow, styles.noteRow)}>Nobody yet. First place is open.</li>
+      )}
       {shown.map((row, index) => (
         <PlayerRow key={row.user.id} rank={index + 1} row={row} isOwn={row.user.id === session?.id} />
       ))}
@@ -44,41 +50,41 @@ export function TopPlayersList({ rows, readAtMs }: { rows: BoardRow[]; readAtMs:
 
 function PlayerRow({ rank, row, isOwn }: { rank: number; row: BoardRow; isOwn: boolean }) {
   return (
-    <li className={`player-row ${isOwn ? 'player-row-you' : ''}`}>
-      <span className="player-rank">{rank}</span>
+    <li className={clsx(styles.playerRow, isOwn && styles.ownRow)}>
+      <span className={styles.playerRank}>{rank}</span>
       <Avatar username={row.user.username} photoUrl={row.user.profile_picture} size={44} />
-      <span className="player-name">
+      <PlayerName>
         <b>
           <PlayerLink username={row.user.username}>{isOwn ? 'You' : row.user.username}</PlayerLink>
         </b>
         {isOwn && <small>{row.user.username}</small>}
-      </span>
-      <span className="player-points">{formatPoints(row.total_points)}</span>
+      </PlayerName>
+      <span className={styles.playerPoints}>{formatPoints(row.total_points)}</span>
     </li>
   );
 }
 
 function YouRow({ own, session }: { own: OwnBoardRow | null; session: Session | null }) {
   return (
-    <li className="player-row player-row-you">
-      <span className="player-rank">{own ? formatRank(own) : '?'}</span>
+    <li className={clsx(styles.playerRow, styles.ownRow)}>
+      <span className={styles.playerRank}>{own ? formatRank(own) : '?'}</span>
       {session ? (
         <Avatar username={session.username} photoUrl={session.profile_photo} size={44} />
       ) : (
         <Dot mood="wink" className="dot-on-colour" width={44} />
       )}
-      <span className="player-name">
+      <PlayerName>
         <b>{own ? 'You' : 'You?'}</b>
         <small>{session?.username ?? 'yournamehere'}</small>
-      </span>
-      <span className="player-points">{own ? formatPoints(own.total_points) : '???'}</span>
+      </PlayerName>
+      <span className={styles.playerPoints}>{own ? formatPoints(own.total_points) : '???'}</span>
     </li>
   );
 }
 
 function BoardLinkRow() {
   return (
-    <li className="player-row player-row-note">
+    <li className={clsx(styles.playerRow, styles.noteRow)}>
       <Link className="text-link" href={boardHref('Daily')} prefetch={false}>
         See the whole board
       </Link>

@@ -1,15 +1,18 @@
+import { clsx } from 'clsx';
 import { Notice } from '@/components/ui/notice';
+import sectionStyles from '@/components/ui/section.module.css';
 import type { BoardRow } from '@/lib/contract/leaderboard';
 import { StartPlaying } from './start-playing';
+import styles from './top-players.module.css';
 import { TopPlayersLead } from './top-players-lead';
 import { TopPlayersList } from './top-players-list';
 
 /** Today's Top Players and the invitation to join them (SPEC §2); a notice where the board is out of reach. */
 export function TopPlayers({ rows, readAtMs }: { rows: BoardRow[] | null; readAtMs: number }) {
   return (
-    <section className="section top-players">
+    <section className={clsx(sectionStyles.section, styles.topPlayers)} data-part="top-players">
       <div>
-        <h2 className="text-h1">Today's Top Players</h2>
+        <h2>Today's Top Players</h2>
         <TopPlayersLead />
         <StartPlaying variant="primary">Join the Fun</StartPlaying>
       </div>

@@ -1,8 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { safeStreakText, useRememberedPlayer } from '@/lib/browser/session/remembered-player';
+import updateBannerStyles from './update-banner.module.css';
 
 const BACK_MS = 6_000;
 
@@ -11,9 +13,9 @@ export function ConnectionBanner() {
   const line = useLine();
   const player = useRememberedPlayer();
   return (
-    <div role="status" className="page update-banner-frame">
+    <div role="status" className={clsx('page', updateBannerStyles.updateBannerFrame)} data-site-chrome="">
       {line === 'down' && (
-        <div className="update-banner">
+        <div className={updateBannerStyles.updateBanner}>
           <WifiOff strokeWidth={2.4} aria-hidden="true" />
           <p>
             You’ve lost the connection. Answers you give are kept on this device and sent when it’s back.{' '}
@@ -22,7 +24,7 @@ export function ConnectionBanner() {
         </div>
       )}
       {line === 'back' && (
-        <div className="update-banner">
+        <div className={updateBannerStyles.updateBanner}>
           <Wifi strokeWidth={2.4} aria-hidden="true" />
           <p>You’re back online.</p>
         </div>

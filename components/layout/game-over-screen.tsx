@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NotFoundBoard } from '@/components/illustration/not-found-board';
 import { ButtonLink } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
+import styles from './game-over-screen.module.css';
 import { GoBackButton } from './go-back-button';
 import { LazyNotFoundGame } from './lazy-not-found-game';
 
@@ -26,8 +28,8 @@ export function GameOverScreen({
   children,
 }: GameOverScreenProps) {
   return (
-    <div className="game-over">
-      <div className="game-over-copy">
+    <div className={clsx(styles.gameOver, action && styles.withAction)}>
+      <div className={styles.gameOverCopy}>
         <Tag>{tag}</Tag>
         <h1>{title}</h1>
         <p className="lead">
@@ -35,7 +37,7 @@ export function GameOverScreen({
             "There's nothing at this address, so Dot moved in. Dodge the question marks, and the 404."}
         </p>
       </div>
-      <div className="game-over-actions">
+      <div className={styles.gameOverActions}>
         {action}
         <ButtonLink href="/" variant="secondary">
           <House size={20} strokeWidth={2.4} aria-hidden="true" />
@@ -44,12 +46,12 @@ export function GameOverScreen({
         <GoBackButton />
       </div>
       <LazyNotFoundGame>
-        <div className="game-over-game">
-          <div className="game-over-hud" />
-          <div className="game-over-board">
+        <div className={styles.gameOverGame}>
+          <div className={styles.gameOverHud} />
+          <div className={styles.gameOverBoard}>
             <NotFoundBoard />
           </div>
-          <div className="game-over-pad" />
+          <div className={styles.gameOverPad} />
         </div>
       </LazyNotFoundGame>
     </div>

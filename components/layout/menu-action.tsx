@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useAccountForm } from '@/components/auth/use-account-form';
+import styles from './menu-action.module.css';
 
 type MenuActionProps = { className: string; run: () => Promise<unknown>; children: ReactNode };
 
@@ -18,7 +19,7 @@ export function MenuAction({ className, run, children }: MenuActionProps) {
       >
         {children}
       </button>
-      <p role="alert" className="menu-problem">
+      <p role="alert" className={styles.menuProblem}>
         {form.prompt.messages?.join(' ')}
       </p>
     </>

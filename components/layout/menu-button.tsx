@@ -3,6 +3,7 @@
 import { Menu } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
 import type { SiteMenuProps } from './site-menu';
 
 const loadMenu = () => import('./site-menu').then((module) => module.SiteMenu);
@@ -32,7 +33,7 @@ export function MenuButton() {
       <button
         ref={buttonRef}
         type="button"
-        className={buttonClass({ className: 'button-icon' })}
+        className={buttonClass({ className: buttonStyles.icon })}
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

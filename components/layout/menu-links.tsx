@@ -2,6 +2,7 @@ import { ChevronRight, LogIn, type LucideIcon, Settings, User, UserPlus } from '
 import { Link } from '@/components/ui/link';
 import type { Session } from '@/lib/contract/account';
 import { signUpHref } from '@/lib/urls';
+import siteMenuStyles from './site-menu.module.css';
 
 /** Where a member, a guest or a visitor goes from here. Undefined: not known yet, the common ways only. */
 export function MenuLinks({ session }: { session: Session | null | undefined }) {
@@ -19,7 +20,7 @@ export function MenuLinks({ session }: { session: Session | null | undefined }) 
       <MenuLink icon={Settings} href="/account/settings" text="Settings" />
       {session.authLess ? (
         <li>
-          <a className="menu-row" href={signUpHref()}>
+          <a className={siteMenuStyles.menuRow} href={signUpHref()}>
             <UserPlus size={22} strokeWidth={2.4} aria-hidden="true" />
             Sign up
             <ChevronRight size={20} strokeWidth={2.4} aria-hidden="true" />
@@ -35,7 +36,7 @@ export function MenuLinks({ session }: { session: Session | null | undefined }) 
 function MenuLink({ icon: Icon, href, text }: { icon: LucideIcon; href: string; text: string }) {
   return (
     <li>
-      <Link className="menu-row" href={href}>
+      <Link className={siteMenuStyles.menuRow} href={href}>
         <Icon size={22} strokeWidth={2.4} aria-hidden="true" />
         {text}
         <ChevronRight size={20} strokeWidth={2.4} aria-hidden="true" />

@@ -2,13 +2,14 @@ import { Avatar } from '@/components/illustration/avatar';
 import { useOwnProfileIfAny } from '@/lib/browser/profile/own-profile';
 import type { Session } from '@/lib/contract/account';
 import { formatPoints } from '@/lib/format/numbers';
+import styles from './menu-player.module.css';
 
 /** Who is signed in. The points come a moment later, on a line that is there before them. */
 export function MenuPlayer({ session }: { session: Session }) {
   const profile = useOwnProfileIfAny(true);
   const facts = [session.authLess ? 'Guest' : 'Member', profile && pointsOf(profile.stats.totalPoints)];
   return (
-    <div className="menu-player">
+    <div className={styles.menuPlayer}>
       <Avatar username={session.username} photoUrl={session.profile_photo} size={52} />
       <div>
         <b>{session.username}</b>

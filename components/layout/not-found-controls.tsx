@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Footprints, Pause, Play } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import gameOverScreenStyles from './game-over-screen.module.css';
+import styles from './not-found-controls.module.css';
 import type { Direction } from './not-found-rules';
 import type { NotFoundPlay } from './use-not-found-game';
 
@@ -14,8 +17,8 @@ export function NotFoundControls({ play }: { play: NotFoundPlay }) {
   const { game, best, isTurnByTurn } = play;
   const isPaused = game.status === 'paused';
   return (
-    <div className="game-over-hud">
-      <p className="board-score numbers">
+    <div className={gameOverScreenStyles.gameOverHud}>
+      <p className={clsx(styles.boardScore, 'numbers')}>
         <span>
           <b>{game.score}</b> score
         </span>
@@ -23,7 +26,7 @@ export function NotFoundControls({ play }: { play: NotFoundPlay }) {
           <b>{best}</b> best
         </span>
       </p>
-      <p className="board-keys">
+      <p className={styles.boardKeys}>
         <kbd>↑</kbd>
         <kbd>↓</kbd>
         <kbd>←</kbd>
@@ -31,7 +34,7 @@ export function NotFoundControls({ play }: { play: NotFoundPlay }) {
         <span>move Dot</span>
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus. */}
-      <div className="board-buttons" onMouseDown={keepFocus}>
+      <div className={styles.boardButtons} onMouseDown={keepFocus}>
         <button
           type="button"
           className={buttonClass({ size: 'small' })}
@@ -39,11 +42,11 @@ export function NotFoundControls({ play }: { play: NotFoundPlay }) {
           onClick={isPaused ? play.resume : play.pause}
         >
           {isPaused ? <Play {...icon} /> : <Pause {...icon} />}
-          <span className="board-word">{isPaused ? 'Go on' : 'Pause'}</span>
+          <span className={styles.boardWord}>{isPaused ? 'Go on' : 'Pause'}</span>
         </button>
         <button
           type="button"
-          className={buttonClass({ size: 'small', className: 'board-toggle' })}
+          className={buttonClass({ size: 'small', className: styles.boardToggle })}
           aria-pressed={isTurnByTurn}
           title="The question marks step only when Dot does"
           onClick={play.toggleTurnByTurn}
@@ -66,13 +69,13 @@ const PAD = [
 /** The arrows for fingers. */
 export function NotFoundPad({ onMove }: { onMove: (direction: Direction) => void }) {
   return (
-    <fieldset className="game-over-pad" onMouseDown={keepFocus}>
+    <fieldset className={gameOverScreenStyles.gameOverPad} onMouseDown={keepFocus}>
       <legend className="sr-only">Move Dot</legend>
       {PAD.map(({ direction, name, Icon }) => (
         <button
           key={direction}
           type="button"
-          className={buttonClass({ className: `board-key board-key-${direction}` })}
+          className={buttonClass({ className: clsx(styles.boardKey, styles[direction]) })}
           aria-label={name}
           onClick={() => onMove(direction)}
         >

@@ -1,6 +1,5 @@
 'use client';
 
-import '@/app/styles/not-found-game.css';
 import { RotateCcw } from 'lucide-react';
 import {
   type CSSProperties,
@@ -12,9 +11,12 @@ import {
 } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { NotFoundBoard } from '@/components/illustration/not-found-board';
+import notFoundBoardStyles from '@/components/illustration/not-found-board.module.css';
 import { LiveRegions } from '@/components/quiz/announcer';
 import { Button } from '@/components/ui/button';
+import gameOverScreenStyles from './game-over-screen.module.css';
 import { NotFoundControls, NotFoundPad } from './not-found-controls';
+import styles from './not-found-game.module.css';
 import type { Direction, NotFoundGame as Game, Mark } from './not-found-rules';
 import { scoreText } from './not-found-text';
 import { useNotFoundAnnouncements } from './use-not-found-announcements';
@@ -46,18 +48,18 @@ export function NotFoundGame() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves.
-    <div ref={whole} className="game-over-game" onBlur={pauseUnlessInside}>
+    <div ref={whole} className={gameOverScreenStyles.gameOverGame} onBlur={pauseUnlessInside}>
       <NotFoundControls play={play} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the field and of Try Again bubble to it. */}
       <div
-        className="game-over-board"
+        className={gameOverScreenStyles.gameOverBoard}
         style={glide}
         data-status={game.status}
         onKeyDown={(event) => obey(event, play)}
       >
         <div
           ref={field}
-          className="board-field"
+          className={styles.boardField}
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys.
           tabIndex={0}
@@ -118,7 +120,7 @@ function obey(event: KeyboardEvent | globalThis.KeyboardEvent, { game, move, pau
 
 function QuestionMark({ mark: { id, x, y } }: { mark: Mark }) {
   return (
-    <g className="board-mark" style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g className={notFoundBoardStyles.boardMark} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <circle cx="5" cy="5" r="4" fill={`var(${MARK_FILLS[id]})`} />
       <text x="5" y="7.1" textAnchor="middle" fill="var(--on-colour)">
         ?
@@ -129,11 +131,11 @@ function QuestionMark({ mark: { id, x, y } }: { mark: Mark }) {
 
 function BoardNote({ status }: { status: Game['status'] }) {
   if (status === 'playing' || status === 'over') return null;
-  if (status === 'paused') return <p className="board-note">Paused. Any move goes on.</p>;
+  if (status === 'paused') return <p className={styles.boardNote}>Paused. Any move goes on.</p>;
   return (
-    <p className="board-note">
-      <span className="board-for-keys">Use the arrow keys to move Dot</span>
-      <span className="board-for-touch">Tap, then swipe Dot around</span>
+    <p className={styles.boardNote}>
+      <span className={styles.boardForKeys}>Use the arrow keys to move Dot</span>
+      <span className={styles.boardForTouch}>Tap, then swipe Dot around</span>
     </p>
   );
 }
@@ -142,9 +144,9 @@ function GameOverCard({ words, onAgain }: { words: string; onAgain: () => void }
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="board-over">
-      <section className="board-over-card" aria-labelledby="board-over-title">
-        <Dot className="board-over-dot" mood="sad" />
+    <div className={styles.boardOver}>
+      <section className={styles.boardOverCard} aria-labelledby="board-over-title">
+        <Dot className={styles.boardOverDot} mood="sad" />
         <h2 id="board-over-title">Game Over</h2>
         <p className="numbers">{words}</p>
         <Button ref={button} variant="primary" isBlock onClick={onAgain}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,7 +10,9 @@ import { safeStreakText, useRememberedPlayer } from '@/lib/browser/session/remem
 import { formatTimeOfDay } from '@/lib/format/dates';
 import { getStorage } from '@/lib/storage';
 import { GoBackButton } from './go-back-button';
+import styles from './offline-screen.module.css';
 import { SystemScreen } from './system-screen';
+import systemScreenStyles from './system-screen.module.css';
 
 /** Its own address; the worker shows it under any other. */
 const OFFLINE_PATH = '/offline';
@@ -21,18 +24,18 @@ export function OfflineScreen() {
   const streakWords = safeStreakText(useRememberedPlayer(), Date.now());
   useEffect(() => retryWhenOnline(tryAgain), []);
   return (
-    <SystemScreen title="The lights went out" lit={false} className="offline">
+    <SystemScreen title="The lights went out" lit={false} isOffline>
       <p className="lead">
         {isOnline ? 'Playwit can’t be reached right now.' : 'You’re offline.'} {whatHappensThen(waiting)}
       </p>
       {streakWords && <p>{streakWords}</p>}
       {keptAt !== undefined && (
-        <p className="offline-kept numbers" role="status">
+        <p className={clsx(styles.offlineKept, 'numbers')} role="status">
           <CircleCheck size={18} strokeWidth={2.4} aria-hidden="true" />
           Saved on this device {formatTimeOfDay(new Date(keptAt).toISOString())}
         </p>
       )}
-      <div className="system-screen-actions">
+      <div className={systemScreenStyles.systemScreenActions}>
         <Button variant="primary" onClick={tryAgain}>
           <RefreshCw size={20} strokeWidth={2.4} aria-hidden="true" />
           Try again

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { useRememberedPlayer } from '@/lib/browser/session/remembered-player';
 import { useSession } from '@/lib/browser/session/session';
+import styles from './session-corner.module.css';
 
 /**
  * The header's right corner: Get Started for visitors, the own picture when signed in. Until the server has said who
@@ -18,13 +19,18 @@ export function SessionCorner() {
   const [isPhotoLost, setIsPhotoLost] = useState(false);
   const player = session === undefined ? kept : session;
   return (
-    <div className="session-corner">
-      <ButtonLink href="/auth" variant="primary" size="small" className={player ? 'invisible' : undefined}>
+    <div className={styles.sessionCorner}>
+      <ButtonLink
+        href="/auth"
+        variant="primary"
+        size="small"
+        className={player ? styles.keepsRoom : undefined}
+      >
         Get Started
       </ButtonLink>
       {player && (
         <Link
-          className="avatar-button"
+          className={styles.avatarButton}
           href="/account"
           aria-label={`Your account, ${player.username}`}
           onErrorCapture={() => setIsPhotoLost(true)}

@@ -3,6 +3,7 @@
 import { Wordmark } from '@/components/illustration/wordmark';
 import { Link } from '@/components/ui/link';
 import { SITE_NAME } from '@/lib/site';
+import styles from './site-footer.module.css';
 import { ThemeSwitch } from './theme-switch';
 
 /** Where whoever runs the site can be reached; left out while nobody has said (`CONTACT_EMAIL`). */
@@ -40,8 +41,8 @@ export function SiteFooter({ hasContact }: { hasContact: boolean }) {
   const isShown = ({ href }: { href: string }) => hasContact || href !== CONTACT;
   return (
     <footer className="page" id="site-footer">
-      <div className="site-footer">
-        <div className="site-footer-brand">
+      <div className={styles.siteFooter} data-site-chrome="">
+        <div className={styles.siteFooterBrand}>
           <Wordmark />
           <p>Small games for people who like being right.</p>
         </div>
@@ -59,7 +60,7 @@ export function SiteFooter({ hasContact }: { hasContact: boolean }) {
             </ul>
           </nav>
         ))}
-        <div className="site-footer-base">
+        <div className={styles.siteFooterBase}>
           <span>© 2026 {SITE_NAME}. Free to play.</span>
           <ThemeSwitch />
         </div>

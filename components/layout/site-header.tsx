@@ -1,20 +1,19 @@
 'use client';
 
-import { Wordmark } from '@/components/illustration/wordmark';
-import { Link } from '@/components/ui/link';
+import { clsx } from 'clsx';
+import { HomeLink } from './home-link';
 import { MenuButton } from './menu-button';
 import { NavLink } from './nav-link';
 import { SessionCorner } from './session-corner';
+import styles from './site-header.module.css';
 
 /** Wordmark, main navigation (from 800 px on) the corner that shows who is signed in, the menu. */
 export function SiteHeader() {
   return (
-    <header className="site-header">
-      <div className="page site-header-inner">
-        <Link className="site-home" href="/">
-          <Wordmark />
-        </Link>
-        <nav className="site-nav" aria-label="Main">
+    <header className={styles.siteHeader} data-site-chrome="">
+      <div className={clsx('page', styles.siteHeaderInner)}>
+        <HomeLink />
+        <nav className={styles.siteNav} aria-label="Main">
           <NavLink href="/daily-challenge" segments={['daily-challenge']}>
             Daily
           </NavLink>
@@ -25,7 +24,7 @@ export function SiteHeader() {
             Leaderboard
           </NavLink>
         </nav>
-        <div className="site-corner">
+        <div className={styles.siteCorner}>
           <SessionCorner />
           <MenuButton />
         </div>

@@ -1,16 +1,17 @@
 'use client';
 
-import '@/app/styles/menu.css';
-import '@/app/styles/sheet.css';
+import { clsx } from 'clsx';
 import { Volume2, VolumeX } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
+import sheetStyles from '@/components/ui/sheet.module.css';
 import { Switch } from '@/components/ui/switch';
 import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import { useSession } from '@/lib/browser/session/session';
 import { MenuLinks } from './menu-links';
 import { MenuPlayer } from './menu-player';
 import { MenuSignOut } from './menu-sign-out';
+import styles from './site-menu.module.css';
 import { ThemeSwitch } from './theme-switch';
 
 export type SiteMenuProps = { onClose: () => void };
@@ -32,15 +33,15 @@ export function SiteMenu({ onClose }: SiteMenuProps) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, and Enter on a link is a click.
-    <dialog ref={dialogRef} className="menu" aria-label="Menu" onClose={onClose} onClick={closeOnLink}>
-      <div className="menu-inner sheet">
+    <dialog ref={dialogRef} className={styles.menu} aria-label="Menu" onClose={onClose} onClick={closeOnLink}>
+      <div className={clsx(styles.menuInner, sheetStyles.sheet)}>
         {session && <MenuPlayer session={session} />}
         <MenuLinks session={session} />
         <SoundRow />
-        <div className="menu-theme">
+        <div className={styles.menuTheme}>
           <ThemeSwitch />
         </div>
-        <div className="menu-foot">
+        <div className={styles.menuFoot}>
           <nav aria-label="About Playwit">
             <Link href="/about">About</Link>
             <Link href="/terms-of-service">Terms</Link>
@@ -57,7 +58,7 @@ function SoundRow() {
   const isMuted = usePreference('muted') === 'true';
   const Icon = isMuted ? VolumeX : Volume2;
   return (
-    <div className="menu-row">
+    <div className={styles.menuRow}>
       <Icon size={22} strokeWidth={2.4} aria-hidden="true" />
       <label id="menu-sound" htmlFor="menu-sound-switch">
         Sound

@@ -1,26 +1,27 @@
-import '@/app/styles/system-screen.css';
 import type { ReactNode } from 'react';
 import type { DotMood } from '@/components/illustration/dot';
 import { DotScene, Lamp } from '@/components/illustration/dot-scene';
+import styles from './system-screen.module.css';
 
 type SystemScreenProps = {
   title: string;
   /** Dark where something is out of reach. */
   lit?: boolean;
   mood?: DotMood | undefined;
-  className?: string;
+  /** An offline screen hides the banners that would say the same. */
+  isOffline?: boolean;
   children: ReactNode;
 };
 
 /** What stands where a page could not be had: Dot on a stage, a title, a few words and the ways on. */
-export function SystemScreen({ title, lit = true, mood, className = '', children }: SystemScreenProps) {
+export function SystemScreen({ title, lit = true, mood, isOffline = false, children }: SystemScreenProps) {
   return (
-    <div className={`system-screen ${className}`}>
-      <div className="system-screen-stage" aria-hidden="true">
-        <Lamp lit={lit} className="system-screen-lamp" />
+    <div className={styles.systemScreen} data-offline-screen={isOffline || undefined}>
+      <div className={styles.systemScreenScene} aria-hidden="true">
+        <Lamp lit={lit} className={styles.systemScreenLamp} />
         <DotScene lit={lit} mood={mood} isCropped={false} />
       </div>
-      <div className="system-screen-copy">
+      <div className={styles.systemScreenCopy}>
         <h1>{title}</h1>
         {children}
       </div>

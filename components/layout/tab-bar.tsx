@@ -4,6 +4,7 @@ import { CalendarCheck, CircleUserRound, Shapes, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '@/lib/browser/session/session';
 import { NavLink } from './nav-link';
+import styles from './tab-bar.module.css';
 import { usePageSegment } from './use-page-segment';
 
 /** The phone's navigation. The landing page does without: its own buttons are the way on. */
@@ -11,7 +12,7 @@ export function TabBar() {
   const { session } = useSession();
   if (usePageSegment() === 'home') return null;
   return (
-    <nav className="tab-bar" aria-label="Main">
+    <nav className={styles.tabBar} aria-label="Main" data-tab-bar="" data-site-chrome="">
       <NavLink href="/daily-challenge" segments={['daily-challenge']}>
         <TabIcon icon={<CalendarCheck size={22} strokeWidth={2.4} aria-hidden="true" />} />
         Daily
@@ -33,5 +34,5 @@ export function TabBar() {
 }
 
 function TabIcon({ icon }: { icon: ReactNode }) {
-  return <span className="tab-bar-icon">{icon}</span>;
+  return <span className={styles.tabBarIcon}>{icon}</span>;
 }

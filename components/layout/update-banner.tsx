@@ -1,10 +1,12 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { RefreshCw, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { Button } from '@/components/ui/button';
 import { getNewVersion, subscribeToNewVersion } from '@/lib/browser/pwa/new-version';
+import styles from './update-banner.module.css';
 
 const noVersion = () => null;
 
@@ -14,19 +16,19 @@ export function UpdateBanner() {
   const [isPutOff, setIsPutOff] = useState(false);
   const [isReloading, setIsReloading] = useState(false);
   return (
-    <div role="status" className="page update-banner-frame">
+    <div role="status" className={clsx('page', styles.updateBannerFrame)} data-site-chrome="">
       {applyUpdate && !isPutOff && (
-        <div className="update-banner">
+        <div className={styles.updateBanner}>
           <Dot mood="wow" className="dot-on-dark" />
           <p>New content available, click on reload button to update.</p>
-          <div className="update-banner-actions">
-            <Button size="small" isBusy={isReloading} onClick={reload}>
+          <div className={styles.updateBannerActions}>
+            <Button variant="white" size="small" isBusy={isReloading} onClick={reload}>
               <RefreshCw size={18} strokeWidth={2.4} aria-hidden="true" />
               Reload
             </Button>
             <button
               type="button"
-              className="update-banner-close"
+              className={styles.updateBannerClose}
               aria-label="Not now"
               onClick={() => setIsPutOff(true)}
             >

@@ -8,6 +8,7 @@ import { SearchField } from '@/components/ui/search-field';
 import type { LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { FilterChips } from './filter-chips';
+import styles from './leaderboard-screen.module.css';
 import { listRows, PODIUM_PLACES } from './list-rows';
 import { OwnRank } from './own-rank';
 import { PinnedRank } from './pinned-rank';
@@ -36,12 +37,12 @@ export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScre
   const searchRef = useRef<HTMLInputElement>(null);
   const isShort = board !== null && board.result.length <= PODIUM_PLACES;
   return (
-    <div className="leaderboard">
-      <div className="leaderboard-head">
+    <div className={styles.leaderboard} data-board="">
+      <div>
         <h1>Leaderboard</h1>
         <ResetLine filter={filter} resetsAt={board?.resets_at ?? null} />
       </div>
-      <div className="leaderboard-controls">
+      <div className={styles.leaderboardControls} data-part="board-controls">
         {board && (
           <SearchField
             label="Search players"
@@ -53,11 +54,11 @@ export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScre
         )}
         <FilterChips current={filter} />
       </div>
-      <div className="leaderboard-side">
+      <div className={styles.leaderboardSide}>
         {board && <Podium rows={board.result.slice(0, PODIUM_PLACES)} playerId={playerId} />}
         {board && !isShort && <OwnRank own={board.own} movement={movement} isKnown={isOwnKnown} />}
       </div>
-      <section className="leaderboard-main" aria-label={`${filter} board`}>
+      <section aria-label={`${filter} board`}>
         {board && <BoardPlayers {...{ board, playerId, movement, query, setQuery, searchRef }} />}
         {isShort && !query.trim() && <ShortBoard board={board} />}
         {!board && (

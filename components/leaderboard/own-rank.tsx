@@ -1,10 +1,13 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { DailyLink } from '@/components/quiz/daily-link';
+import panelStyles from '@/components/ui/panel.module.css';
 import { useDailyState } from '@/lib/browser/play/daily-state';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { BoardDay, describeInvitation } from './board-day';
 import { MovementTag } from './movement';
+import styles from './own-rank.module.css';
 import { describeLead, describeRankOfAll } from './rank-text';
 
 type OwnRankProps = {
@@ -19,8 +22,12 @@ type OwnRankProps = {
 export function OwnRank({ own, movement, isKnown }: OwnRankProps) {
   const day = useDailyState();
   return (
-    <div className="panel own-place numbers" data-pending={isKnown ? undefined : ''}>
-      <div className="own-place-head">
+    <div
+      className={clsx(panelStyles.panel, styles.ownRank, 'numbers')}
+      data-part="own-rank"
+      data-pending={isKnown ? undefined : ''}
+    >
+      <div className={styles.ownRankHead}>
         <h2>{own ? describeRankOfAll(own) : 'Your name here?'}</h2>
         <MovementTag movement={movement} />
       </div>

@@ -1,10 +1,13 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
+import { PlayerName } from '@/components/leaderboard/player-name';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints, formatRank } from '@/lib/format/numbers';
 import { MovementArrow } from './movement';
+import styles from './pinned-rank.module.css';
 import { describeShortGap, describeTopShare } from './rank-text';
 
 /** The reader's place above the phone's tab bar, for as long as the real row is out of view. */
@@ -13,21 +16,21 @@ export function PinnedRank({ own, movement }: { own: OwnBoardRow; movement: numb
   if (isRowInView) return null;
   const share = describeTopShare(own);
   return (
-    <section className="pinned-place numbers" aria-label="Your place">
+    <section className={clsx(styles.pinnedRank, 'numbers')} aria-label="Your place" data-pinned-rank="">
       <span>{formatRank(own)}</span>
       <Avatar username={own.user.username} photoUrl={own.user.profile_picture} size={40} />
-      <span className="player-name">
+      <PlayerName>
         <b>{share ? `You, ${share.toLowerCase()}` : 'You'}</b>
         <small>
           {movement !== 0 && (
-            <b className="pinned-movement">
+            <b className={styles.pinnedMovement}>
               <MovementArrow movement={movement} />
               {formatPoints(Math.abs(movement))}
             </b>
           )}
           {describeShortGap(own)}
         </small>
-      </span>
+      </PlayerName>
       <span>{formatPoints(own.total_points)}</span>
     </section>
   );

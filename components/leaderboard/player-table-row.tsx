@@ -1,10 +1,13 @@
+import { clsx } from 'clsx';
 import { Flame } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
+import { PlayerName } from '@/components/leaderboard/player-name';
 import { PlayerLink } from '@/components/profile/player-link';
 import type { BoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints } from '@/lib/format/numbers';
 import { ExtraTimeTag } from './extra-time-tag';
+import playerTableStyles from './player-table.module.css';
 
 /** SPEC §2 fixes the column; a player's real accuracy by category belongs to the profile. */
 const ACCURACY = '100%';
@@ -23,30 +26,30 @@ export const PlayerTableRow = memo(function PlayerTableRow({ row, rank, isOwn, n
   const isWide = rank.length > NARROW_RANK;
   return (
     <tr
-      className={[isOwn && 'own-row', isWide && 'wide-rank'].filter(Boolean).join(' ') || undefined}
+      className={clsx(isOwn && playerTableStyles.ownRow, isWide && playerTableStyles.wideRank)}
       style={isWide ? ({ '--rank-length': rank.length } as CSSProperties) : undefined}
       data-own-place={isOwn || undefined}
     >
-      <td className="rank-cell">{rank}</td>
-      <td className="player-cell">
+      <td className={playerTableStyles.rankCell}>{rank}</td>
+      <td className={playerTableStyles.playerCell}>
         <div>
           <Avatar username={username} photoUrl={profile_picture} size={40} />
-          <span className="player-name">
+          <PlayerName>
             <b>
               <PlayerLink username={username}>{isOwn ? 'You' : username}</PlayerLink>
             </b>
             {isOwn && <small>{note ?? `@${username}`}</small>}
             {row.used_extra_time && <ExtraTimeTag />}
-          </span>
+          </PlayerName>
         </div>
       </td>
-      <td className="points-cell">{formatPoints(row.total_points)}</td>
-      <td className="quizzes-cell">
+      <td className={playerTableStyles.pointsCell}>{formatPoints(row.total_points)}</td>
+      <td className={playerTableStyles.quizzesCell}>
         {formatPoints(row.occurrences)}
-        <span className="cell-unit"> {row.occurrences === 1 ? 'quiz' : 'quizzes'}</span>
+        <span className={playerTableStyles.cellUnit}> {row.occurrences === 1 ? 'quiz' : 'quizzes'}</span>
       </td>
-      <td className="accuracy-cell">{ACCURACY}</td>
-      <td className="streak-cell">
+      <td className={playerTableStyles.accuracyCell}>{ACCURACY}</td>
+      <td className={playerTableStyles.streakCell}>
         <span>
           <Flame size={18} strokeWidth={2.4} aria-hidden="true" />
           {formatPoints(row.streaks)}

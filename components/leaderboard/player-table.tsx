@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
 import { type CSSProperties, Fragment } from 'react';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints, formatRank } from '@/lib/format/numbers';
 import { gapBefore, type RankedRow } from './list-rows';
+import styles from './player-table.module.css';
 import { PlayerTableRow } from './player-table-row';
 import { describeTopShare } from './rank-text';
 
@@ -18,7 +20,7 @@ export function PlayerTable({ rows, own, playerId }: PlayerTableProps) {
   const firstEstimate = own?.rank_is_estimate && own.rank !== null ? own.rank - own.ahead.length : Infinity;
   const isEstimate = (rank: number | null) => rank !== null && rank >= firstEstimate;
   return (
-    <table className="player-table numbers" style={pointsRoom(rows)}>
+    <table className={clsx(styles.playerTable, 'numbers')} style={pointsRoom(rows)}>
       <PlayerTableHead />
       <tbody>
         {rows.map(({ row, rank }, index) => (
@@ -61,7 +63,7 @@ function PlayerTableHead() {
 function GapRow({ players, isEstimate }: { players: number | null; isEstimate: boolean }) {
   if (players !== null && players <= 0) return null;
   return (
-    <tr className="gap-row">
+    <tr className={styles.gapRow} data-part="gap">
       <td colSpan={6}>
         <span>
           <ChevronsUpDown size={18} strokeWidth={2.4} aria-hidden="true" />

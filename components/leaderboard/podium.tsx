@@ -1,18 +1,21 @@
+import { clsx } from 'clsx';
 import { Crown } from 'lucide-react';
 import { Avatar } from '@/components/illustration/avatar';
+import avatarStyles from '@/components/illustration/avatar.module.css';
 import { Dot } from '@/components/illustration/dot';
 import { PlayerLink } from '@/components/profile/player-link';
 import { Tag } from '@/components/ui/tag';
 import type { BoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints } from '@/lib/format/numbers';
 import { ExtraTimeTag } from './extra-time-tag';
+import styles from './podium.module.css';
 
 const PLACES = [1, 2, 3] as const;
 
 /** The first three. Read in order 1-2-3, shown 2-1-3; a place nobody holds yet stands open. */
 export function Podium({ rows, playerId }: { rows: BoardRow[]; playerId?: string }) {
   return (
-    <ol className="podium" aria-label="First three">
+    <ol className={styles.podium} aria-label="First three">
       {PLACES.map((place) => {
         const row = rows[place - 1];
         return row ? (
@@ -27,23 +30,25 @@ export function Podium({ rows, playerId }: { rows: BoardRow[]; playerId?: string
 
 function PodiumPlace({ place, row, isOwn }: { place: number; row: BoardRow; isOwn: boolean }) {
   return (
-    <li className={`podium-${place}`} data-own-place={isOwn || undefined}>
-      <div className="podium-player">
-        {place === 1 && <Crown className="podium-crown" size={30} strokeWidth={2.4} aria-hidden="true" />}
-        <span className="podium-face">
+    <li className={styles[`place${place}`]} data-own-place={isOwn || undefined}>
+      <div className={styles.podiumPlayer}>
+        {place === 1 && (
+          <Crown className={styles.podiumCrown} size={30} strokeWidth={2.4} aria-hidden="true" />
+        )}
+        <span className={styles.podiumFace}>
           <Avatar username={row.user.username} photoUrl={row.user.profile_picture} />
-          {isOwn && <Tag className="podium-you">You</Tag>}
+          {isOwn && <Tag className={styles.podiumYou}>You</Tag>}
         </span>
-        <b className="podium-name">
+        <b className={styles.podiumName}>
           <PlayerLink username={row.user.username}>{row.user.username}</PlayerLink>
         </b>
-        <span className="podium-points numbers">
+        <span className={clsx(styles.podiumPoints, 'numbers')}>
           {formatPoints(row.total_points)}
           <span className="sr-only"> points</span>
         </span>
         {row.used_extra_time && <ExtraTimeTag />}
       </div>
-      <div className="podium-block" aria-hidden="true">
+      <div className={styles.podiumBlock} aria-hidden="true">
         {place}
       </div>
     </li>
@@ -53,13 +58,13 @@ function PodiumPlace({ place, row, isOwn }: { place: number; row: BoardRow; isOw
 function OpenPlace({ place }: { place: number }) {
   const isFirst = place === 1;
   return (
-    <li className={`podium-${place} ${isFirst ? '' : 'podium-open'}`}>
-      <div className="podium-player">
-        {isFirst ? <Dot mood="wink" className="podium-dot" /> : <OpenRing />}
-        <b className="podium-name">{isFirst ? 'You?' : 'Open'}</b>
-        <span className="podium-points">{isFirst ? 'could be' : '\u00a0'}</span>
+    <li className={clsx(styles[`place${place}`], !isFirst && styles.openPlace)}>
+      <div className={styles.podiumPlayer}>
+        {isFirst ? <Dot mood="wink" className={styles.podiumDot} /> : <OpenRing />}
+        <b className={styles.podiumName}>{isFirst ? 'You?' : 'Open'}</b>
+        <span className={styles.podiumPoints}>{isFirst ? 'could be' : '\u00a0'}</span>
       </div>
-      <div className="podium-block" aria-hidden="true">
+      <div className={styles.podiumBlock} aria-hidden="true">
         {place}
       </div>
     </li>
@@ -68,7 +73,7 @@ function OpenPlace({ place }: { place: number }) {
 
 function OpenRing() {
   return (
-    <span className="avatar">
+    <span className={avatarStyles.avatar}>
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <circle
           cx="32"

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LeaderboardFilter } from '@/lib/contract/enums';
 import { describeLocalReset } from './local-reset';
+import styles from './reset-line.module.css';
 
 const RESETS: Record<LeaderboardFilter, string> = {
   'All Time': 'Never resets.',
@@ -25,7 +26,7 @@ type ResetLineProps = { filter: LeaderboardFilter; resetsAt: string | null };
 export function ResetLine({ filter, resetsAt }: ResetLineProps) {
   const localReset = useLocalReset(filter, resetsAt);
   return (
-    <p className="leaderboard-reset">
+    <p className={styles.leaderboardReset}>
       {RESETS[filter]}
       {resetsAt && (
         <>

@@ -1,17 +1,28 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { DailyLink } from '@/components/quiz/daily-link';
+import nothingFoundStyles from '@/components/ui/nothing-found.module.css';
+import panelStyles from '@/components/ui/panel.module.css';
 import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { BoardDay, describeInvitation } from './board-day';
 import { describeLead, describeRankOfAll } from './rank-text';
+import styles from './short-board.module.css';
 
 /** What stands under the table's head while nobody is below the podium; for somebody on it, what they have reached. */
 export function ShortBoard({ board }: { board: Leaderboard }) {
   const day = useDailyState();
   const { title, text } = describeShortBoard(board, day);
   return (
-    <div className={`panel empty numbers ${board.result.length === 0 ? 'empty-board' : ''}`}>
+    <div
+      className={clsx(
+        panelStyles.panel,
+        nothingFoundStyles.empty,
+        'numbers',
+        board.result.length === 0 && styles.emptyBoard,
+      )}
+    >
       <h2>{title}</h2>
       <p>
         {text} <BoardDay day={day} />

@@ -1,25 +1,32 @@
+import { clsx } from 'clsx';
 import { Award } from 'lucide-react';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory } from '@/lib/contract/account';
 import { formatPoints } from '@/lib/format/numbers';
+import profilePanelStyles from './profile-panel.module.css';
+import recentActivityStyles from './recent-activity.module.css';
 
 /** Achievements of a kind, and how often; nothing while there are none. */
 export function Badges({ badges }: Pick<ProfileHistory, 'badges'>) {
   if (badges.length === 0) return null;
   return (
-    <Panel className="profile-panel">
+    <Panel className={profilePanelStyles.profilePanel} data-part="profile-panel">
       <h2>Badges</h2>
       <ul>
         {badges.map(({ name, description, count }) => (
-          <li key={name} className="activity">
-            <span className="activity-tile hue-fill sci">
+          <li key={name} className={recentActivityStyles.activity} data-part="activity">
+            <span className={clsx(recentActivityStyles.activityTile, 'hue-fill sci')}>
               <Award size={24} strokeWidth={2.4} aria-hidden="true" />
             </span>
             <div>
               <b>{name}</b>
               <small>{description}</small>
             </div>
-            {count > 1 && <span className="activity-points numbers">{`×${formatPoints(count)}`}</span>}
+            {count > 1 && (
+              <span
+                className={clsx(recentActivityStyles.activityPoints, 'numbers')}
+              >{`×${formatPoints(count)}`}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory } from '@/lib/contract/account';
 import { formatShortMonth } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/numbers';
 import { calendarDays, calendarMonths } from './calendar-days';
+import styles from './daily-calendar.module.css';
+import profilePanelStyles from './profile-panel.module.css';
 
 const WEEKDAYS = ['M', '', 'W', '', 'F', '', ''];
 
@@ -12,44 +15,47 @@ export function DailyCalendar({ calendar }: { calendar: ProfileHistory['calendar
   const played = new Set(calendar.played);
   const count = days.filter((date) => played.has(date)).length;
   return (
-    <Panel className="profile-panel">
+    <Panel className={profilePanelStyles.profilePanel} data-part="profile-panel">
       <h2>Daily Challenge calendar</h2>
       <p className="help numbers">{`Played on ${formatCount(count, 'day')} in the last 12 weeks.`}</p>
-      <div className="day-chart" aria-hidden="true">
-        <p className="day-months">
+      <div className={styles.dayChart} aria-hidden="true">
+        <p className={styles.dayMonths}>
           {calendarMonths(days).map(({ date, column }) => (
             <span key={date} style={{ gridColumnStart: column }}>
               {formatShortMonth(date)}
             </span>
           ))}
         </p>
-        <p className="day-weekdays">
+        <p className={styles.dayWeekdays}>
           {WEEKDAYS.map((letter, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seven places that never change.
             <span key={index}>{letter}</span>
           ))}
         </p>
-        <div className="day-grid">
+        <div className={styles.dayGrid}>
           {days.map((date) => (
             <i
               key={date}
               title={date}
-              className={`${played.has(date) ? 'day-played' : 'day-open'} ${date === calendar.until ? 'day-today' : ''}`}
+              className={clsx(
+                played.has(date) ? styles.dayPlayed : styles.dayOpen,
+                date === calendar.until && styles.dayToday,
+              )}
             />
           ))}
         </div>
       </div>
-      <ul className="day-legend" aria-hidden="true">
+      <ul className={styles.dayLegend} aria-hidden="true">
         <li>
-          <i className="day-played" />
+          <i className={styles.dayPlayed} />
           Played
         </li>
         <li>
-          <i className="day-open" />
+          <i className={styles.dayOpen} />
           Not played
         </li>
         <li>
-          <i className="day-today" />
+          <i className={styles.dayToday} />
           Today
         </li>
       </ul>

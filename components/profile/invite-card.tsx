@@ -1,10 +1,12 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Check, Link2, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { Button } from '@/components/ui/button';
 import { SITE_NAME } from '@/lib/site';
+import styles from './invite-card.module.css';
 
 const COPIED_MS = 3_000;
 
@@ -25,26 +27,26 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
 
   const CopyIcon = isCopied ? Check : Link2;
   return (
-    <section ref={cardRef} id="invite" className="invite" aria-labelledby="invite-title">
-      <div className="invite-head">
+    <section ref={cardRef} id="invite" className={styles.invite} aria-labelledby="invite-title">
+      <div className={styles.inviteHead}>
         <Dot mood="happy" className="dot-on-colour" />
         <div>
           <h2 id="invite-title">Invite friends</h2>
           <p>A friend who signs up and finishes a game shows up in your activity.</p>
         </div>
       </div>
-      <div className="invite-actions spo">
+      <div className={clsx(styles.inviteActions, 'spo')}>
         <Button variant="ink" isBlock onClick={() => void copy()}>
           <CopyIcon size={20} strokeWidth={2.4} aria-hidden="true" />
           {isCopied ? 'Link copied' : 'Copy invite link'}
         </Button>
         {canShare && (
-          <Button variant="quiet" isBlock onClick={() => void share()}>
+          <Button variant="quiet" isBlock className={styles.inviteShare} onClick={() => void share()}>
             <Share2 size={20} strokeWidth={2.4} aria-hidden="true" />
             Share
           </Button>
         )}
-        <p role="status" className={fallback ? undefined : 'sr-only'}>
+        <p role="status" className={clsx(!fallback && 'sr-only')}>
           {fallback ?? (isCopied && 'Invite link copied.')}
         </p>
       </div>

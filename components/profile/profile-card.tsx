@@ -6,6 +6,7 @@ import { Tag } from '@/components/ui/tag';
 import type { PublicProfile } from '@/lib/contract/account';
 import { formatMonth } from '@/lib/format/dates';
 import { lengthOf } from './length-of';
+import styles from './profile-card.module.css';
 import { ProfileCover } from './profile-cover';
 
 type ProfileCardProps = {
@@ -20,20 +21,20 @@ type ProfileCardProps = {
 export function ProfileCard({ profile, action, note }: ProfileCardProps) {
   const { username, fullName, bio, location, joinDate } = profile;
   return (
-    <Panel className="profile-card">
+    <Panel className={styles.profileCard}>
       <ProfileCover username={username} />
-      <div className="profile-head">
-        <div className="profile-top">
-          <Avatar username={username} photoUrl={profile.profile_photo} />
+      <div className={styles.profileHead}>
+        <div className={styles.profileTop} data-part="profile-top">
+          <Avatar className={styles.profilePicture} username={username} photoUrl={profile.profile_photo} />
           {action}
         </div>
-        <div className="profile-name">
+        <div className={styles.profileName} data-part="profile-name">
           <h1 style={lengthOf(fullName || username)}>{fullName || username}</h1>
           {profile.authLess && <Tag>Guest</Tag>}
         </div>
-        {fullName && <p className="profile-handle">@{username}</p>}
-        {(note || bio) && <p className="profile-bio">{note ?? bio}</p>}
-        <p className="profile-facts">
+        {fullName && <p className={styles.profileHandle}>@{username}</p>}
+        {(note || bio) && <p className={styles.profileBio}>{note ?? bio}</p>}
+        <p className={styles.profileFacts}>
           {location && (
             <span>
               <MapPin size={18} strokeWidth={2.4} aria-hidden="true" />

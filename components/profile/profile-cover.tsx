@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { avatarAppearance } from '@/components/illustration/avatar-appearance';
+import styles from './profile-cover.module.css';
 
 const CELL = 75;
 const COLUMNS = 11;
@@ -13,7 +15,8 @@ export function ProfileCover({ username }: { username: string }) {
   }));
   return (
     <svg
-      className={`profile-cover ${hue}`}
+      className={clsx(styles.profileCover, hue)}
+      data-part="profile-cover"
       viewBox="0 0 800 150"
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"

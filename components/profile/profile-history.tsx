@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory as History } from '@/lib/contract/account';
 import { formatPoints } from '@/lib/format/numbers';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { DailyCalendar } from './daily-calendar';
+import styles from './profile-history.module.css';
+import profilePanelStyles from './profile-panel.module.css';
 import { WeeklyPoints } from './weekly-points';
 
 /** What a player has done over time; a part without anything in it is not shown. */
@@ -13,7 +16,7 @@ export function ProfileHistory({ history }: { history: History }) {
   return (
     <>
       {strong.length > 0 && <Subjects subjects={strong} />}
-      <div className="profile-pair">
+      <div className={styles.profilePair}>
         {calendar.played.length > 0 && <DailyCalendar calendar={calendar} />}
         {/* One week alone is no course of anything. */}
         {weeks.filter(({ points }) => points > 0).length > 1 && <WeeklyPoints weeks={weeks} />}
@@ -24,9 +27,9 @@ export function ProfileHistory({ history }: { history: History }) {
 
 function Subjects({ subjects }: { subjects: History['subjects'] }) {
   return (
-    <Panel className="profile-panel">
+    <Panel className={profilePanelStyles.profilePanel} data-part="profile-panel">
       <h2>Strongest subjects</h2>
-      <ul className="subjects numbers">
+      <ul className={clsx(styles.subjects, 'numbers')}>
         {subjects.map(({ category, name, hue, questions, correct }) => {
           const percent = Math.round((correct / questions) * 100);
           return (
@@ -35,9 +38,9 @@ function Subjects({ subjects }: { subjects: History['subjects'] }) {
               className={hue}
               title={`${formatPoints(correct)} of ${formatPoints(questions)}`}
             >
-              <EmblemTile hue={hue} />
-              <span className="subject-name">{topicTitle(name)}</span>
-              <span className="subject-track" aria-hidden="true">
+              <EmblemTile hue={hue} className={styles.subjectEmblem} />
+              <span className={styles.subjectName}>{topicTitle(name)}</span>
+              <span className={styles.subjectTrack} aria-hidden="true">
                 <i style={{ width: `${percent}%` }} />
               </span>
               <b>

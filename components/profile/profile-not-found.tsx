@@ -1,6 +1,7 @@
 import { House, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SystemScreen } from '@/components/layout/system-screen';
+import systemScreenStyles from '@/components/layout/system-screen.module.css';
 import { ButtonLink } from '@/components/ui/button';
 
 /** SPEC §8's heading of a profile that cannot be loaded, whatever the cause. */
@@ -16,7 +17,7 @@ export function ProfileNotFound({ children }: { children?: ReactNode }) {
     <SystemScreen title={PROFILE_NOT_FOUND} mood="wow">
       <p className="lead">{PROFILE_NOT_FOUND_TEXT}</p>
       {children}
-      <div className="system-screen-actions">
+      <div className={systemScreenStyles.systemScreenActions}>
         <ButtonLink href="/leader-board" variant="primary">
           <Search size={20} strokeWidth={2.4} aria-hidden="true" />
           Search players

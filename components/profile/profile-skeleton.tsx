@@ -1,44 +1,68 @@
+import { clsx } from 'clsx';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
+import skeletonStyles from '@/components/ui/skeleton.module.css';
+import profileCardStyles from './profile-card.module.css';
+import profileColumnsStyles from './profile-columns.module.css';
+import profileCoverStyles from './profile-cover.module.css';
+import profilePanelStyles from './profile-panel.module.css';
+import styles from './profile-skeleton.module.css';
+import profileStatsStyles from './profile-stats.module.css';
+import recentActivityStyles from './recent-activity.module.css';
 
 const FOUR = [1, 2, 3, 4];
 
 /** The profile's geometry while its data are on their way. */
 export function ProfileSkeleton() {
   return (
-    <div className="profile" aria-busy="true">
+    <div className={profileColumnsStyles.profile} aria-busy="true">
       <p className="sr-only" role="status">
         Loading the profile
       </p>
-      <div className="profile-column">
-        <Panel className="profile-card">
+      <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
+        <Panel className={profileCardStyles.profileCard}>
           {/* As big as the pieces they stand for, which their styles say. */}
-          <span className="skeleton profile-cover" aria-hidden="true" />
-          <div className="profile-head">
-            <div className="profile-top">
-              <span className="skeleton skeleton-round" aria-hidden="true" />
+          <span
+            className={clsx(skeletonStyles.skeleton, profileCoverStyles.profileCover)}
+            data-part="profile-cover"
+            aria-hidden="true"
+          />
+          <div className={profileCardStyles.profileHead}>
+            <div className={profileCardStyles.profileTop} data-part="profile-top">
+              <span
+                className={clsx(
+                  skeletonStyles.skeleton,
+                  skeletonStyles.round,
+                  profileCardStyles.profilePicture,
+                )}
+                aria-hidden="true"
+              />
               <Skeleton width={92} height={44} />
             </div>
-            <Skeleton width="17rem" height={36} className="mt-[18px]" />
-            <Skeleton width="26rem" className="mt-5" />
-            <Skeleton width="15rem" className="mt-[18px]" />
+            <Skeleton width="17rem" height={36} className={styles.name} />
+            <Skeleton width="26rem" className={styles.bio} />
+            <Skeleton width="15rem" className={styles.facts} />
           </div>
         </Panel>
-        <div className="profile-stats">
+        <div className={profileStatsStyles.profileStats} data-part="profile-stats">
           {FOUR.map((index) => (
-            <div key={index} className="profile-stat profile-stat-empty">
+            <div
+              key={index}
+              className={clsx(profileStatsStyles.profileStat, profileStatsStyles.profileStatEmpty)}
+              data-part="profile-stat"
+            >
               <Skeleton width={24} height={24} />
-              <Skeleton width="70%" height={28} className="mt-[14px]" />
-              <Skeleton width="88%" height={21} className="mt-[5px]" />
+              <Skeleton width="70%" height={28} className={styles.figure} />
+              <Skeleton width="88%" height={21} className={styles.word} />
             </div>
           ))}
         </div>
       </div>
-      <div className="profile-column">
-        <Panel className="profile-panel">
+      <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
+        <Panel className={profilePanelStyles.profilePanel} data-part="profile-panel">
           <Skeleton width="9rem" height={20} />
           {FOUR.map((index) => (
-            <div key={index} className="activity">
+            <div key={index} className={recentActivityStyles.activity} data-part="activity">
               <Skeleton width={48} height={48} />
               <Skeleton width="60%" />
               <Skeleton width={40} />

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { Flame, ListChecks, Timer, Zap } from 'lucide-react';
 import type { PublicProfile } from '@/lib/contract/account';
 import { formatTimePlayed } from '@/lib/format/durations';
 import { formatPoints } from '@/lib/format/numbers';
 import { lengthOf } from './length-of';
+import styles from './profile-stats.module.css';
 
 /** The four figures of a profile (SPEC §3). */
 export function ProfileStats({ stats }: { stats: PublicProfile['stats'] }) {
@@ -13,9 +15,9 @@ export function ProfileStats({ stats }: { stats: PublicProfile['stats'] }) {
     { hue: 'tec', icon: Timer, value: formatTimePlayed(stats.totalTime), text: 'time played' },
   ];
   return (
-    <ul className="profile-stats" aria-label="Stats">
+    <ul className={styles.profileStats} data-part="profile-stats" aria-label="Stats">
       {figures.map(({ hue, icon: Icon, value, text }) => (
-        <li key={text} className={`profile-stat ${hue}`}>
+        <li key={text} className={clsx(styles.profileStat, hue)} data-part="profile-stat">
           <Icon size={24} strokeWidth={2.4} aria-hidden="true" />
           <b className="numbers" style={lengthOf(value)}>
             {value}

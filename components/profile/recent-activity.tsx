@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Award, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmblemTile } from '@/components/illustration/category-emblem';
@@ -8,6 +9,8 @@ import type { PublicProfile } from '@/lib/contract/account';
 import { formatPoints } from '@/lib/format/numbers';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { ActivityDay } from './activity-day';
+import profilePanelStyles from './profile-panel.module.css';
+import styles from './recent-activity.module.css';
 
 type Item = PublicProfile['recentActivity'][number];
 
@@ -26,10 +29,10 @@ type RecentActivityProps = {
 /** The latest games and achievements. */
 export function RecentActivity({ items, emptyAction }: RecentActivityProps) {
   return (
-    <Panel className="profile-panel">
+    <Panel className={profilePanelStyles.profilePanel} data-part="profile-panel">
       <h2>Recent activity</h2>
       {items.length === 0 && (
-        <div className="activity-empty">
+        <div className={styles.activityEmpty}>
           <Dot />
           <p className="help">Nothing yet. The first game will show up here.</p>
           {emptyAction}
@@ -37,11 +40,11 @@ export function RecentActivity({ items, emptyAction }: RecentActivityProps) {
       )}
       <ul>
         {items.map((item) => (
-          <li key={`${item.created_at} ${item.name}`} className="activity">
+          <li key={`${item.created_at} ${item.name}`} className={styles.activity} data-part="activity">
             <ActivityTile {...item} />
             <ActivityText item={item} />
             {item.type !== 'ACHIEVEMENT' && (
-              <span className="activity-points numbers">
+              <span className={clsx(styles.activityPoints, 'numbers')}>
                 {`+${formatPoints(item.points)}`}
                 <span className="sr-only"> points</span>
               </span>
@@ -73,17 +76,17 @@ function ActivityText({ item }: { item: Item }) {
 }
 
 function ActivityTile({ type, hue }: Pick<Item, 'type' | 'hue'>) {
-  if (hue) return <EmblemTile hue={hue} />;
+  if (hue) return <EmblemTile hue={hue} className={styles.activityEmblem} />;
   if (type === 'DAILY_CHALLENGE') {
     return (
-      <span className="activity-tile">
+      <span className={styles.activityTile}>
         <Dot className="dot-on-colour" />
       </span>
     );
   }
   const Icon = type === 'TRIVIA' ? Shapes : Award;
   return (
-    <span className={`activity-tile hue-fill ${type === 'TRIVIA' ? 'geo' : 'sci'}`}>
+    <span className={clsx(styles.activityTile, 'hue-fill', type === 'TRIVIA' ? 'geo' : 'sci')}>
       <Icon size={24} strokeWidth={2.4} aria-hidden="true" />
     </span>
   );

@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory } from '@/lib/contract/account';
 import { formatShortDay } from '@/lib/format/dates';
 import { formatPoints } from '@/lib/format/numbers';
+import profilePanelStyles from './profile-panel.module.css';
+import styles from './weekly-points.module.css';
 
 type WeeklyPointsProps = { weeks: ProfileHistory['points_by_week'] };
 
@@ -10,14 +13,14 @@ export function WeeklyPoints({ weeks }: WeeklyPointsProps) {
   const best = Math.max(...weeks.map(({ points }) => points));
   const bestIndex = weeks.findIndex(({ points }) => points === best);
   return (
-    <Panel className="profile-panel">
+    <Panel className={profilePanelStyles.profilePanel} data-part="profile-panel">
       <h2>Points by week</h2>
       <p className="help numbers">{`Best of these ${weeks.length} weeks: ${formatPoints(best)} points.`}</p>
-      <ol className="week-bars geo numbers">
+      <ol className={clsx(styles.weekBars, 'geo numbers')}>
         {weeks.map(({ week_start, points }, index) => (
           <li key={week_start} title={`${formatShortDay(week_start)}: ${formatPoints(points)}`}>
             {index === bestIndex && (
-              <b className={index < weeks.length / 2 ? 'left-0' : 'right-0'} aria-hidden="true">
+              <b className={index < weeks.length / 2 ? styles.fromStart : styles.toEnd} aria-hidden="true">
                 {formatPoints(best)}
               </b>
             )}
@@ -28,7 +31,7 @@ export function WeeklyPoints({ weeks }: WeeklyPointsProps) {
           </li>
         ))}
       </ol>
-      <p className="week-ends" aria-hidden="true">
+      <p className={styles.weekEnds} aria-hidden="true">
         <span>{weeks[0] && formatShortDay(weeks[0].week_start)}</span>
         <span>This week</span>
       </p>
@@ -38,6 +41,6 @@ export function WeeklyPoints({ weeks }: WeeklyPointsProps) {
 
 /** Never lower than can be seen; nothing at all is a stub. The light cap is for bars with room for it. */
 function WeekBar({ share }: { share: number }) {
-  const look = share === 0 ? 'week-none' : share < 0.12 ? 'week-low' : '';
+  const look = share === 0 ? styles.weekNone : share < 0.12 ? styles.weekLow : undefined;
   return <i className={look} style={{ height: `${Math.round(share * 100)}%` }} aria-hidden="true" />;
 }

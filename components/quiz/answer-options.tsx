@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import type { Question } from '@/lib/contract/question';
 import type { Choice } from '@/lib/quiz/play-state';
 import { typeset } from '@/lib/quiz/typeset';
+import styles from './answer-options.module.css';
 import { mark } from './icon-props';
 
 const LETTERS = ['A', 'B', 'C', 'D'];
@@ -23,7 +25,7 @@ type AnswerOptionsProps = {
 export function AnswerOptions({ question, choice, isReady = true, onChoose }: AnswerOptionsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the question.
-    <div className="options" role="group" aria-label="Answers">
+    <div className={styles.options} data-part="options" role="group" aria-label="Answers">
       {question.options.map((option, index) => {
         const look = optionLook(option, choice);
         return (
@@ -31,13 +33,13 @@ export function AnswerOptions({ question, choice, isReady = true, onChoose }: An
             key={option}
             type="button"
             data-option={index}
-            className={`option option-${look}`}
+            className={clsx(styles.option, styles[look])}
             aria-disabled={choice !== undefined || !isReady}
             onClick={() => onChoose(option)}
           >
             <OptionKey look={look} letter={LETTERS[index] ?? ''} />
-            <span className="option-text">{typeset(option)}</span>
-            <span className="option-verdict">{verdictWord(look, choice)}</span>
+            <span className={styles.optionText}>{typeset(option)}</span>
+            <span className={styles.optionVerdict}>{verdictWord(look, choice)}</span>
           </button>
         );
       })}
@@ -47,7 +49,7 @@ export function AnswerOptions({ question, choice, isReady = true, onChoose }: An
 
 function OptionKey({ look, letter }: { look: OptionLook; letter: string }) {
   return (
-    <span className="option-key" aria-hidden="true">
+    <span className={styles.optionKey} aria-hidden="true">
       {look === 'right' && <Check size={24} {...mark} />}
       {look === 'wrong' && <X size={24} {...mark} />}
       {look !== 'right' && look !== 'wrong' && letter}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import styles from './confetti.module.css';
 
 const COLOURS = [
   'ent',
@@ -53,7 +54,7 @@ const SHAPES = [
 /** Shapes that fall once over the stage of a pass and come to rest at its rim; at rest from the start under reduced motion. */
 export function Confetti() {
   return (
-    <div className="confetti" aria-hidden="true">
+    <div className={styles.confetti} aria-hidden="true">
       {PIECES.map(([left, top, size], index) => {
         const style: CSSProperties = {
           left: `${left}%`,

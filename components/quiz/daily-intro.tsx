@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BrainTiles } from '@/components/illustration/brain-tiles';
 import { DotScene } from '@/components/illustration/dot-scene';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
+import skeletonStyles from '@/components/ui/skeleton.module.css';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import type { TimeMultiplier } from '@/lib/contract/enums';
 import type { CompletedRun } from '@/lib/contract/game';
@@ -10,6 +12,9 @@ import { formatDailyDate } from '@/lib/format/dates';
 import { difficultyBarPercent } from '@/lib/quiz/difficulty';
 import { DAILY_DURATION_MINUTES, DAILY_POINTS_PER_ANSWER, DAILY_QUESTIONS } from '@/lib/quiz/scoring';
 import { numericMultiplier } from '@/lib/quiz/time-multiplier';
+import styles from './daily-intro.module.css';
+import introStyles from './intro.module.css';
+import trioStyles from './trio.module.css';
 
 type DailyIntroProps = {
   daily: DailyChallenge | null;
@@ -22,25 +27,25 @@ type DailyIntroProps = {
 export function DailyIntro({ daily, played, children }: DailyIntroProps) {
   const mood = played ? (played.passed ? 'happy' : 'wink') : 'idle';
   return (
-    <div className="intro">
-      <section className="intro-stage dot-on-dark">
-        <DotScene className="intro-art intro-art-stage" mood={mood} />
-        <BrainTiles className="intro-art intro-tiles" />
-        <p className="intro-top numbers">
+    <div className={introStyles.intro}>
+      <section className={clsx(introStyles.introHeroPanel, 'dot-on-dark')}>
+        <DotScene className={clsx(introStyles.introArt, introStyles.introScene)} mood={mood} />
+        <BrainTiles className={clsx(introStyles.introArt, introStyles.introTiles)} />
+        <p className={clsx(introStyles.introTop, 'numbers')}>
           {daily ? (
             <>
               <span>#{daily.number}</span>
               <span>{formatDailyDate(daily.date)}</span>
             </>
           ) : (
-            <span className="late-skeleton">
-              <Skeleton width={180} height={16} className="skeleton-on-night" />
+            <span className={skeletonStyles.late}>
+              <Skeleton width={180} height={16} className={introStyles.skeletonOnNight} />
             </span>
           )}
         </p>
         <h1>{daily?.name ?? 'Brain Teaser'}</h1>
       </section>
-      <section className="intro-column">{children}</section>
+      <section className={introStyles.introColumn}>{children}</section>
     </div>
   );
 }
@@ -60,7 +65,7 @@ export function IntroFacts({ daily, time }: { daily: DailyChallenge | null; time
 /** Three figures with a word each, in one panel. */
 export function FactTrio({ facts }: { facts: readonly { value: number | string; word: string }[] }) {
   return (
-    <Panel className="trio">
+    <Panel className={trioStyles.trio}>
       {facts.map(({ value, word }) => (
         <div key={word}>
           <b className="numbers">{value}</b>
@@ -74,18 +79,18 @@ export function FactTrio({ facts }: { facts: readonly { value: number | string; 
 /** The level's word and its bar; the word never depends on the bar. */
 export function LevelBar({ level }: { level: string | null }) {
   return (
-    <div className="level">
+    <div className={styles.level}>
       <p>
         <span>Level</span>
         {level === null ? (
-          <span className="late-skeleton">
+          <span className={skeletonStyles.late}>
             <Skeleton width={96} height={16} />
           </span>
         ) : (
           <b>{level}</b>
         )}
       </p>
-      <div className="level-track" aria-hidden="true">
+      <div className={styles.levelTrack} aria-hidden="true">
         <i style={{ width: `${level === null ? 0 : difficultyBarPercent(level)}%` }} />
       </div>
     </div>

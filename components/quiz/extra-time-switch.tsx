@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Segment } from '@/components/ui/segment';
 import { useTimeMultiplier } from '@/lib/browser/preferences/time-multiplier';
 import type { TimeMultiplier } from '@/lib/contract/enums';
+import styles from './extra-time-switch.module.css';
 
 const CHOICES = [
   { value: '1', text: 'Standard' },
@@ -22,7 +23,7 @@ export function ExtraTimeSwitch() {
 export function IntroExtraTime({ openRun }: { openRun: { time_multiplier: TimeMultiplier } | null }) {
   const helpId = useId();
   return (
-    <div className="intro-time">
+    <div className={styles.extraTime}>
       <p>
         <b>Your clock</b>
         <span id={helpId}>{openRun ? 'Set when this game began' : 'Kept for next time'}</span>

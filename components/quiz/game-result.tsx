@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
@@ -6,6 +7,7 @@ import type { CompletedRun } from '@/lib/contract/game';
 import { formatCount, formatPoints } from '@/lib/format/numbers';
 import { formatDuration } from '@/lib/quiz/duration';
 import { countHints, stripMarks } from '@/lib/quiz/play-strip';
+import styles from './game-result.module.css';
 import { icon } from './icon-props';
 import { LazyReview } from './lazy-review';
 import { FailActions, GuestInvitation } from './result-actions';
@@ -15,6 +17,7 @@ import { ResultTips } from './result-tips';
 import { REVIEW_ID } from './review-id';
 import { SavingStatus } from './saving-status';
 import { ScoreDistribution } from './score-distribution';
+import trioStyles from './trio.module.css';
 
 type GameResultProps = {
   view: PlayView;
@@ -39,9 +42,9 @@ export function GameResult(props: GameResultProps) {
   const hints = countHints(view.state);
   return (
     <>
-      <div className={`result ${result.passed ? 'result-pass' : 'result-fail geo'}`}>
+      <div className={clsx(styles.result, !result.passed && 'geo')}>
         <ResultHeroPanel result={result} />
-        <section className="result-column">
+        <section className={styles.resultColumn}>
           <ResultPanel {...{ title, result, marks, shareName }} href={againHref}>
             {week}
           </ResultPanel>
@@ -64,7 +67,7 @@ export function GameResult(props: GameResultProps) {
 /** On a wide screen the review lies below the first screenful: this says that it is there. */
 function ToReview() {
   return (
-    <a className="text-link result-to-review" href={`#${REVIEW_ID}`}>
+    <a className={clsx('text-link', styles.resultToReview)} href={`#${REVIEW_ID}`}>
       <ListChecks size={20} {...icon} />
       See your answers
     </a>
@@ -77,7 +80,7 @@ function ResultFacts({ result, hints }: { result: CompletedRun; hints: number })
       ? { value: formatPoints(result.streak), word: 'day streak' }
       : { value: formatPoints(result.credited_points), word: 'on the boards' };
   return (
-    <Panel className="trio numbers">
+    <Panel className={clsx(trioStyles.trio, 'numbers')}>
       <div>
         <b>{result.time_multiplier === 'off' ? 'No' : formatDuration(result.time_seconds)}</b>
         <span>{timeWord(result)}</span>
@@ -104,7 +107,7 @@ function timeWord({ time_multiplier }: CompletedRun): string {
 function CountedNote({ view, result }: { view: PlayView; result: CompletedRun }) {
   if (result.credited_points === result.score) return null;
   const isLate = Object.values(view.state.choices).some(({ late }) => late);
-  return <p className="result-note">{countedText(result, isLate)}</p>;
+  return <p className={styles.resultNote}>{countedText(result, isLate)}</p>;
 }
 
 function countedText(result: CompletedRun, isLate: boolean): string {

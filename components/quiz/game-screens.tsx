@@ -84,7 +84,7 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
       title="The game didn’t load."
       tag="Game Over"
       action={
-        <Button variant="primary" className="load-retry" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           Try loading again
         </Button>
       }

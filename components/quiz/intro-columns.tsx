@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import buttonStyles from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
@@ -11,10 +13,14 @@ import { formatDuration } from '@/lib/quiz/duration';
 import { reviewMark } from '@/lib/quiz/play-strip';
 import { IntroFacts, LevelBar } from './daily-intro';
 import { IntroExtraTime } from './extra-time-switch';
+import introStyles from './intro.module.css';
+import styles from './intro-columns.module.css';
 import { dailyRules, IntroRules } from './intro-rules';
 import { NextDailyClock } from './next-daily-clock';
 import { ResultStrip } from './progress-strip';
+import progressStripStyles from './progress-strip.module.css';
 import { TryTrivia } from './result-actions';
+import resultActionsStyles from './result-actions.module.css';
 import { comparisonSentence } from './result-text';
 import { StartButton } from './start-button';
 import { TimeLeft } from './time-left';
@@ -33,9 +39,9 @@ export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) 
         {openRun && <TimeLeft deadline={openRun.deadline} />}
       </StartButton>
       <IntroExtraTime openRun={openRun} />
-      <div className="intro-rules">
+      <div className={introStyles.introRules}>
         <IntroRules rules={dailyRules(time)} />
-        <p className="intro-next">
+        <p className={introStyles.introNext}>
           Next challenge in{' '}
           <NextDailyClock
             size="line"
@@ -69,14 +75,14 @@ export function PlayedColumn({
     <>
       <div>
         <h2>You’ve played today’s set</h2>
-        <p className="intro-score numbers">
+        <p className={clsx(styles.introScore, 'numbers')}>
           {`${result.correct} of ${result.questions}, ${result.score} points${timeTaken(result)}.`}
           {sentence && ` ${sentence}.`}
         </p>
-        <p className="intro-score numbers">{describeStreakAndRank(result)}</p>
+        <p className={clsx(styles.introScore, 'numbers')}>{describeStreakAndRank(result)}</p>
       </div>
       <PlayedStrip runId={result.run_id} />
-      <Panel className="intro-clock">
+      <Panel className={styles.introClock}>
         <p className="label">Next challenge in</p>
         <NextDailyClock
           size="keys"
@@ -85,15 +91,18 @@ export function PlayedColumn({
           onReached={onNextDaily}
         />
       </Panel>
-      <div className="result-actions">
+      <div className={resultActionsStyles.resultActions}>
         <TryTrivia />
       </div>
-      <p className="intro-practice">
+      <p className={styles.introPractice}>
         Another go is <b>practice</b>: same questions, and it does not count for points, boards or streak.
       </p>
       <StartButton view={view} onStart={onStart} label="Start practice" isPractice />
       <IntroExtraTime openRun={null} />
-      <Link className="button button-secondary button-block" href="/leader-board?filter=Daily">
+      <Link
+        className={clsx(buttonStyles.button, buttonStyles.secondary, buttonStyles.block)}
+        href="/leader-board?filter=Daily"
+      >
         Leaderboard
       </Link>
     </>
@@ -103,7 +112,7 @@ export function PlayedColumn({
 /** The day's shapes, from its review; their room is kept while it loads. */
 function PlayedStrip({ runId }: { runId: string }) {
   const { data } = useReview(runId);
-  return data ? <ResultStrip marks={data.map(reviewMark)} /> : <div className="progress-strip-tall" />;
+  return data ? <ResultStrip marks={data.map(reviewMark)} /> : <div className={progressStripStyles.tall} />;
 }
 
 /** Without a clock nobody is told how long they took. */

@@ -5,13 +5,14 @@ import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { DAILY_POINTS_PER_ANSWER, HINT_PENALTY_POINTS, PASS_SHARE, triviaPoints } from '@/lib/quiz/scoring';
 import { numericMultiplier } from '@/lib/quiz/time-multiplier';
 import { icon } from './icon-props';
+import styles from './intro-rules.module.css';
 
 type Rule = { Icon: LucideIcon; text: string };
 
 /** What to know before the start. */
 export function IntroRules({ rules }: { rules: readonly Rule[] }) {
   return (
-    <ul className="rules">
+    <ul className={styles.rules}>
       {rules.map(({ Icon, text }) => (
         <li key={text}>
           <Icon size={22} {...icon} />

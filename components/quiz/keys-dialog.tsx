@@ -6,6 +6,7 @@ import { Switch } from '@/components/ui/switch';
 import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import type { Leaving } from '@/lib/quiz/leaving';
 import { icon } from './icon-props';
+import styles from './keys-dialog.module.css';
 import { KeysList } from './keys-list';
 
 /** Lists the keys and holds the switch for the single ones (WCAG 2.1.4). */
@@ -13,15 +14,15 @@ export function KeysDialog({ ref, leaving }: { ref: Ref<HTMLDialogElement>; leav
   const areSingleKeysOn = usePreference('keys') === 'on';
   const titleId = useId();
   return (
-    <dialog ref={ref} className="keys-dialog" aria-labelledby={titleId}>
-      <form method="dialog" className="keys-dialog-head">
+    <dialog ref={ref} className={styles.keysDialog} aria-labelledby={titleId}>
+      <form method="dialog" className={styles.keysDialogHead}>
         <h2 id={titleId}>Keys</h2>
-        <button type="submit" className="keys-dialog-close" aria-label="Close">
+        <button type="submit" className={styles.keysDialogClose} aria-label="Close">
           <X size={22} {...icon} />
         </button>
       </form>
       <KeysList />
-      <div className="keys-switch">
+      <div className={styles.keysSwitch}>
         <label htmlFor={`${titleId}-single`}>
           <b id={`${titleId}-name`}>Single-key shortcuts</b>
           <small id={`${titleId}-help`}>Off: only arrows, Enter and Space work.</small>
@@ -34,7 +35,7 @@ export function KeysDialog({ ref, leaving }: { ref: Ref<HTMLDialogElement>; leav
           onChange={(isOn) => storePreference('keys', isOn ? 'on' : 'off')}
         />
       </div>
-      <p className="keys-dialog-note">{`You can leave the game. ${leaving.words}`}</p>
+      <p className={styles.keysDialogNote}>{`You can leave the game. ${leaving.words}`}</p>
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { HINT_PENALTY_POINTS } from '@/lib/quiz/scoring';
+import styles from './keys-list.module.css';
 
 /** Rows of keys that do the same, one row below another. */
 const KEYS = [
@@ -14,7 +15,7 @@ const KEYS = [
 /** The keys of play and what they do. */
 export function KeysList() {
   return (
-    <dl className="keys-list">
+    <dl className={styles.keysList}>
       {KEYS.map(({ rows, does }) => (
         <div key={does}>
           {rows.map((keys) => (

@@ -1,10 +1,11 @@
 'use client';
 
-import '@/app/styles/prompt.css';
 import { Button, buttonClass } from '@/components/ui/button';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
+import promptDialogStyles from '@/components/ui/prompt-dialog.module.css';
 import { formatDuration } from '@/lib/quiz/duration';
 import type { Leaving } from '@/lib/quiz/leaving';
+import styles from './leave-dialog.module.css';
 
 type LeaveDialogProps = {
   isOpen: boolean;
@@ -19,7 +20,7 @@ export function LeaveDialog({ isOpen, leaving, leaveHref, onStay }: LeaveDialogP
   return (
     <PromptDialog isOpen={isOpen} title="Leave the game?" intro={words} onClose={onStay}>
       {isOpen && secondsLeft !== null && (
-        <p className="mt-[10px] font-semibold">
+        <p className={styles.closesIn}>
           The game closes in{' '}
           <b className="numbers" role="timer" aria-label="Time until the game closes">
             {formatDuration(secondsLeft)}
@@ -27,7 +28,7 @@ export function LeaveDialog({ isOpen, leaving, leaveHref, onStay }: LeaveDialogP
           .
         </p>
       )}
-      <div className="prompt-actions">
+      <div className={promptDialogStyles.promptActions}>
         <Button variant="primary" onClick={onStay}>
           Keep playing
         </Button>

@@ -1,5 +1,6 @@
 'use client';
 
+import midnightClockStyles from '@/components/ui/midnight-clock.module.css';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
 import { useSecondsUntil } from '@/lib/browser/play/use-seconds-until';
 
@@ -28,13 +29,13 @@ export function NextDailyClock({ nextAt, clock, size, onReached }: NextDailyCloc
     );
   }
   return (
-    <div className="clock" role="timer" aria-label="Next challenge in">
+    <div className={midnightClockStyles.clock} role="timer" aria-label="Next challenge in">
       <ClockUnit value={hours} unit="hours" />
-      <span className="clock-colon" aria-hidden="true">
+      <span className={midnightClockStyles.clockColon} aria-hidden="true">
         :
       </span>
       <ClockUnit value={minutes} unit="minutes" />
-      <span className="clock-colon" aria-hidden="true">
+      <span className={midnightClockStyles.clockColon} aria-hidden="true">
         :
       </span>
       <ClockUnit value={rest} unit="seconds" />
@@ -44,7 +45,7 @@ export function NextDailyClock({ nextAt, clock, size, onReached }: NextDailyCloc
 
 function ClockUnit({ value, unit }: { value: string | undefined; unit: string }) {
   return (
-    <div className="clock-unit">
+    <div className={midnightClockStyles.clockUnit}>
       <b>{value}</b>
       <span>{unit}</span>
     </div>

@@ -1,12 +1,15 @@
+import { clsx } from 'clsx';
 import { Lightbulb, Minus, X } from 'lucide-react';
 import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
 import { mark } from './icon-props';
+import styles from './progress-strip.module.css';
 
 /** The segments of the game in play; what happened to each shows by shape as well as by colour. */
 export function ProgressStrip({ marks, current }: { marks: readonly StripMark[]; current: number }) {
   return (
     <div
-      className="progress-strip"
+      className={styles.progressStrip}
+      data-part="progress-strip"
       role="img"
       aria-label={`Question ${current} of ${marks.length}. ${stripWords(marks)}`}
     >
@@ -18,7 +21,12 @@ export function ProgressStrip({ marks, current }: { marks: readonly StripMark[];
 /** The same segments when the game is over. */
 export function ResultStrip({ marks }: { marks: readonly StripMark[] }) {
   return (
-    <div className="progress-strip progress-strip-tall" role="img" aria-label={stripWords(marks)}>
+    <div
+      className={clsx(styles.progressStrip, styles.tall)}
+      data-part="progress-strip"
+      role="img"
+      aria-label={stripWords(marks)}
+    >
       <Segments marks={marks} />
     </div>
   );
@@ -27,7 +35,7 @@ export function ResultStrip({ marks }: { marks: readonly StripMark[] }) {
 function Segments({ marks }: { marks: readonly StripMark[] }) {
   return marks.map((each, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
-    <i key={index} className={`segment-mark segment-mark-${each}`}>
+    <i key={index} className={clsx(styles.segmentMark, styles[each])}>
       {each === 'hint' && <Lightbulb size={14} {...mark} />}
       {each === 'wrong' && <X size={12} {...mark} strokeWidth={4} />}
       {each === 'missed' && <Minus size={12} {...mark} strokeWidth={4} />}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { AlarmClock, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-
 import { Tag } from '@/components/ui/tag';
 import type { Hue } from '@/lib/contract/enums';
 import type { Question } from '@/lib/contract/question';
@@ -11,6 +11,7 @@ import { typeset } from '@/lib/quiz/typeset';
 import { HeroPanelEmblem } from './hero-panel-emblem';
 import { icon } from './icon-props';
 import { questionAppearance } from './question-appearance';
+import styles from './question-hero-panel.module.css';
 import { RingTimer } from './ring-timer';
 
 type QuestionHeroPanelProps = {
@@ -29,20 +30,25 @@ export function QuestionHeroPanel({ state, question, gameHue }: QuestionHeroPane
   const isHurried =
     state.counter.cssIndicator === 'warning' && !(currentChoice(state) && state.game === 'Trivia');
   return (
-    <section key={question.id} className={`quiz-stage ${hue}`} aria-label="Question">
-      <div className="quiz-meta">
+    <section
+      key={question.id}
+      className={clsx(styles.questionHeroPanel, hue)}
+      data-part="question-hero-panel"
+      aria-label="Question"
+    >
+      <div className={styles.quizMeta}>
         <span>
-          <span className="max-[799px]:sr-only">Question </span>
+          <span className={styles.wideWords}>Question </span>
           <span className="numbers">{`${number} / ${total}`}</span>
-          <span className="quiz-category">{label}</span>
+          <span className={styles.quizCategory}>{label}</span>
         </span>
         <QuestionDifficulty label={question.difficulty} />
         {state.run?.kind === 'practice' ? (
-          <Tag className="quiz-practice">
-            Practice<span className="max-[799px]:sr-only">: does not count</span>
+          <Tag className={styles.quizPractice}>
+            Practice<span className={styles.wideWords}>: does not count</span>
           </Tag>
         ) : (
-          <span className="quiz-points numbers">
+          <span className={clsx(styles.quizPoints, 'numbers')}>
             <Zap size={18} {...icon} />
             {scoreAnswer({
               correct: true,
@@ -54,12 +60,12 @@ export function QuestionHeroPanel({ state, question, gameHue }: QuestionHeroPane
         )}
       </div>
       <QuestionHeading question={question} place={`Question ${number} of ${total}.`} />
-      <span className="quiz-emblem">
+      <span className={styles.quizEmblem}>
         <HeroPanelEmblem category={question.category} hue={hue} />
       </span>
       <RingTimer counter={state.counter} clockSeconds={state.clockSeconds} />
       {isHurried && (
-        <span className="quiz-hurry">
+        <span className={styles.quizHurry}>
           <Tag tone="wrong">
             <AlarmClock size={16} {...icon} />
             Hurry!
@@ -73,10 +79,10 @@ export function QuestionHeroPanel({ state, question, gameHue }: QuestionHeroPane
 /** The question's difficulty in words, and its bar below them (SPEC §9). */
 function QuestionDifficulty({ label }: { label: string }) {
   return (
-    <span className="quiz-difficulty">
+    <span className={styles.quizDifficulty}>
       <span className="sr-only">Difficulty: </span>
       {label}
-      <span className="quiz-difficulty-track" aria-hidden="true">
+      <span className={styles.quizDifficultyTrack} aria-hidden="true">
         <i style={{ width: `${difficultyBarPercent(label)}%` }} />
       </span>
     </span>
@@ -92,7 +98,12 @@ export function QuestionHeading({ question, place }: QuestionHeadingProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={`question question-${sizeOf(question.question)}`}>
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={clsx(styles.question, styles[sizeOf(question.question)])}
+      data-part="question"
+    >
       <span className="sr-only">{`${place} ${question.spoken}`}</span>
       <span aria-hidden="true">{typeset(question.question)}</span>
     </h1>

@@ -1,11 +1,14 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Keyboard, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
 import type { Leaving } from '@/lib/quiz/leaving';
 import { icon } from './icon-props';
 import { LeaveDialog } from './leave-dialog';
+import styles from './quiz-bar.module.css';
 import { SoundButton } from './sound-button';
 
 type QuizBarProps = {
@@ -21,10 +24,10 @@ type QuizBarProps = {
 export function QuizBar({ leaveHref, leaving, onShowKeys, children }: QuizBarProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="quiz-bar">
+    <div className={styles.quizBar} data-part="quiz-bar">
       <button
         type="button"
-        className={buttonClass({ className: 'button-icon' })}
+        className={buttonClass({ className: buttonStyles.icon })}
         aria-label="Leave the game"
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
@@ -32,10 +35,10 @@ export function QuizBar({ leaveHref, leaving, onShowKeys, children }: QuizBarPro
         <X size={22} {...icon} />
       </button>
       {children}
-      <div className="quiz-bar-end">
+      <div className={styles.quizBarEnd}>
         <button
           type="button"
-          className={buttonClass({ className: 'button-icon quiz-keys-button' })}
+          className={buttonClass({ className: clsx(buttonStyles.icon, styles.quizKeysButton) })}
           aria-label="Keys"
           aria-haspopup="dialog"
           onClick={onShowKeys}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowRight, Lightbulb, Pause } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { Dot, type DotMood } from '@/components/illustration/dot';
@@ -10,6 +11,7 @@ import { HINT_PENALTY_POINTS } from '@/lib/quiz/scoring';
 import { typeset } from '@/lib/quiz/typeset';
 import { isDoubleTap, type Press } from './double-tap';
 import { icon } from './icon-props';
+import styles from './quiz-foot.module.css';
 import { useIsSlow } from './use-is-slow';
 
 const CHECKING_AFTER_MS = 400;
@@ -45,8 +47,8 @@ export function QuizFoot(props: QuizFootProps) {
   const nextWords = isLast ? 'Get Result' : 'Next Question';
   const tone = choice?.verdict === 'right' || choice?.verdict === 'wrong' ? choice.verdict : 'calm';
   return (
-    <footer className={`quiz-foot quiz-foot-${tone}`}>
-      <div className="quiz-foot-inner">
+    <footer className={clsx(styles.quizFoot, styles[tone])} data-part="quiz-foot">
+      <div className={styles.quizFootInner}>
         {choice ? (
           <AnsweredFoot {...props} choice={choice} nextWords={nextWords} onNext={goOn} />
         ) : (
@@ -77,7 +79,7 @@ function OpenFoot(props: FootPartProps & { onHint: (event: MouseEvent) => void }
       </Button>
       <KeyList />
       {canSkip && (
-        <Button className="quiz-skip" aria-disabled={!isReady || undefined} onClick={onNext}>
+        <Button className={styles.quizSkip} aria-disabled={!isReady || undefined} onClick={onNext}>
           {nextWords}
         </Button>
       )}
@@ -92,9 +94,9 @@ function AnsweredFoot(props: FootPartProps & { choice: Choice }) {
       <VerdictBar choice={choice} isWaiting={outbox.state === 'waiting'}>
         <UntilNext untilNext={untilNext} isLast={isLast} />
       </VerdictBar>
-      <div className="quiz-onward">
+      <div className={styles.quizOnward}>
         {typeof untilNext === 'number' && (
-          <Button className="quiz-hold" aria-label="Hold this question" onClick={onHold}>
+          <Button aria-label="Hold this question" onClick={onHold}>
             <Pause size={20} {...icon} />
             Hold
           </Button>
@@ -102,13 +104,13 @@ function AnsweredFoot(props: FootPartProps & { choice: Choice }) {
         <button
           ref={nextRef}
           type="button"
-          className={buttonClass({ variant: 'primary', className: 'quiz-next' })}
+          className={buttonClass({ variant: 'primary', className: styles.quizNext })}
           aria-disabled={!isReady || undefined}
           onClick={onNext}
         >
           {nextWords}
           <ArrowRight size={22} {...icon} />
-          <kbd className="quiz-enter">Enter</kbd>
+          <kbd className={styles.quizEnter}>Enter</kbd>
         </button>
       </div>
     </>
@@ -119,12 +121,12 @@ function AnsweredFoot(props: FootPartProps & { choice: Choice }) {
 function UntilNext({ untilNext, isLast }: Pick<QuizFootProps, 'untilNext' | 'isLast'>) {
   if (untilNext === null) return null;
   const words = untilNext === 'held' ? 'Waiting for you' : `${isLast ? 'Result' : 'Next'} in ${untilNext} s`;
-  return <span className="verdict-until numbers">{words}</span>;
+  return <span className={clsx(styles.verdictUntil, 'numbers')}>{words}</span>;
 }
 
 function KeyList() {
   return (
-    <div className="quiz-keys" aria-hidden="true">
+    <div className={styles.quizKeys} aria-hidden="true">
       <span>
         <kbd>1</kbd>–<kbd>4</kbd> or <kbd>A</kbd>–<kbd>D</kbd> answer
       </span>
@@ -144,20 +146,22 @@ function VerdictBar({ choice, isWaiting, children }: VerdictBarProps) {
   const isSlow = useIsSlow(choice.verdict === 'pending', CHECKING_AFTER_MS);
   const { title, text, mood } = verdictText(choice, { isWaiting, isSlow });
   return (
-    <div className="verdict" data-verdict={choice.verdict}>
-      <Dot className="verdict-dot" mood={mood} />
-      <div className="verdict-words">
-        <p className="verdict-title">
+    <div className={styles.verdict} data-verdict={choice.verdict}>
+      <Dot className={styles.verdictDot} mood={mood} />
+      <div className={styles.verdictWords} data-part="verdict-words">
+        <p className={styles.verdictTitle}>
           <b>{title}</b>
           {choice.verdict === 'right' && (
-            <span className="verdict-points numbers">{`+${choice.points}`}</span>
+            <span className={clsx(styles.verdictPoints, 'numbers')}>{`+${choice.points}`}</span>
           )}
           {children}
         </p>
         <p>
           <span>{typeset(text)}</span>
           {choice.rightPercent !== null && (
-            <small className="verdict-share numbers">{` ${formatRightShare(choice.rightPercent)}.`}</small>
+            <small
+              className={clsx(styles.verdictShare, 'numbers')}
+            >{` ${formatRightShare(choice.rightPercent)}.`}</small>
           )}
         </p>
       </div>

@@ -21,6 +21,7 @@ import { ProgressStrip } from './progress-strip';
 import { QuestionHeroPanel } from './question-hero-panel';
 import { QuizBar } from './quiz-bar';
 import { QuizFoot } from './quiz-foot';
+import styles from './quiz-screen.module.css';
 import { SavingStatus } from './saving-status';
 import { usePlayKeys } from './use-play-keys';
 import { useQuestionExit } from './use-question-exit';
@@ -55,12 +56,12 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, announce }: QuizSc
   const isHintShown = state.hinted[question.id] === true;
   const isReady = state.inputFrom === null && !isExiting;
   return (
-    <div className={`quiz ${isExiting ? 'quiz-leaving' : ''}`} data-chrome="none">
+    <div className={styles.quiz} data-chrome="none" data-leaving={isExiting || undefined}>
       <QuizBar leaveHref={leaveHref} leaving={leaving} onShowKeys={() => dialogRef.current?.showModal()}>
         <ProgressStrip marks={stripMarks(state)} current={state.index + 1} />
       </QuizBar>
       {/* A new question is a new element: one that was scrolled leaves no trace on the next. */}
-      <div key={question.id} className="quiz-main">
+      <div key={question.id} className={styles.quizMain} data-part="quiz-main">
         <QuestionHeroPanel state={state} question={question} gameHue={gameHue} />
         <AnswerOptions
           question={question}
@@ -69,9 +70,9 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, announce }: QuizSc
           onChoose={(answer) => isReady && moves.choose(question.id, answer)}
         />
       </div>
-      <div className="quiz-end">
+      <div className={styles.quizEnd}>
         {isHintShown && !choice && (
-          <p className="quiz-hint">
+          <p className={styles.quizHint} data-part="hint">
             <Lightbulb size={22} {...icon} />
             <span>{typeset(question.hint)}</span>
           </p>

@@ -1,7 +1,16 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
 import { Skeleton } from '@/components/ui/skeleton';
+import skeletonStyles from '@/components/ui/skeleton.module.css';
+import answerOptionsStyles from './answer-options.module.css';
 import { icon } from './icon-props';
+import progressStripStyles from './progress-strip.module.css';
+import questionHeroPanelStyles from './question-hero-panel.module.css';
+import quizBarStyles from './quiz-bar.module.css';
+import quizFootStyles from './quiz-foot.module.css';
+import quizScreenStyles from './quiz-screen.module.css';
 import { SoundButton } from './sound-button';
 
 const OPTION_WIDTHS = ['30%', '22%', '26%', '36%'];
@@ -9,43 +18,50 @@ const OPTION_WIDTHS = ['30%', '22%', '26%', '36%'];
 /** The game's own geometry while a run in play is brought back; grey only after 150 ms. */
 export function QuizSkeleton({ questions, leaveHref }: { questions: number; leaveHref: string }) {
   return (
-    <div className="quiz" data-chrome="none" aria-busy="true">
-      <div className="quiz-bar">
-        <a href={leaveHref} className={buttonClass({ className: 'button-icon' })} aria-label="Leave the game">
+    <div className={quizScreenStyles.quiz} data-chrome="none" aria-busy="true">
+      <div className={quizBarStyles.quizBar} data-part="quiz-bar">
+        <a
+          href={leaveHref}
+          className={buttonClass({ className: buttonStyles.icon })}
+          aria-label="Leave the game"
+        >
           <X size={22} {...icon} />
         </a>
-        <div className="progress-strip">
+        <div className={progressStripStyles.progressStrip} data-part="progress-strip">
           {Array.from({ length: questions }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
-            <i key={index} className="segment-mark" />
+            <i key={index} className={progressStripStyles.segmentMark} />
           ))}
         </div>
-        <div className="quiz-bar-end">
+        <div className={quizBarStyles.quizBarEnd}>
           <SoundButton />
         </div>
       </div>
-      <div className="quiz-main late-skeleton">
+      <div className={clsx(quizScreenStyles.quizMain, skeletonStyles.late)} data-part="quiz-main">
         <p className="sr-only">Bringing your game back</p>
-        <section className="quiz-stage quiz-stage-empty">
-          <div className="quiz-meta">
+        <section
+          className={clsx(questionHeroPanelStyles.questionHeroPanel, questionHeroPanelStyles.empty)}
+          data-part="question-hero-panel"
+        >
+          <div className={questionHeroPanelStyles.quizMeta}>
             <Skeleton width={104} />
             <Skeleton width={84} />
           </div>
           <Skeleton width="92%" height={28} />
           <Skeleton width="58%" height={28} />
         </section>
-        <div className="options">
+        <div className={answerOptionsStyles.options} data-part="options">
           {OPTION_WIDTHS.map((width) => (
-            <div key={width} className="option option-rest">
+            <div key={width} className={clsx(answerOptionsStyles.option, answerOptionsStyles.rest)}>
               <Skeleton width={40} height={40} />
               <Skeleton width={width} height={16} />
             </div>
           ))}
         </div>
       </div>
-      <div className="quiz-end">
-        <footer className="quiz-foot">
-          <div className="quiz-foot-inner late-skeleton">
+      <div className={quizScreenStyles.quizEnd}>
+        <footer className={quizFootStyles.quizFoot} data-part="quiz-foot">
+          <div className={clsx(quizFootStyles.quizFootInner, skeletonStyles.late)}>
             <Skeleton width={132} height={52} />
           </div>
         </footer>

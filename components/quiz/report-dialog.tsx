@@ -1,14 +1,19 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { type FormEvent, useId, useState } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { Button } from '@/components/ui/button';
+import checkStyles from '@/components/ui/check.module.css';
+import fieldStyles from '@/components/ui/field.module.css';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
+import promptDialogStyles from '@/components/ui/prompt-dialog.module.css';
 import { callBff } from '@/lib/browser/api/bff';
 import { readProblem } from '@/lib/browser/api/error-messages';
 import { REPORT_REASONS, type ReportReason } from '@/lib/contract/enums';
 import type { ReviewedQuestion } from '@/lib/contract/game';
 import { typeset } from '@/lib/quiz/typeset';
+import styles from './report-dialog.module.css';
 
 const REASON_WORDS: Record<ReportReason, string> = {
   wrong: 'Wrong answer',
@@ -85,12 +90,12 @@ function ReportForm({ question, onCancel, onSent }: ReportFormProps) {
       <NoteField />
       <div role="alert">
         {problems.length > 0 && (
-          <div className="form-errors mt-3">
+          <div className={clsx(fieldStyles.formErrors, styles.reportErrors)}>
             <p>Not sent. {problems.join(' ')}</p>
           </div>
         )}
       </div>
-      <div className="prompt-actions">
+      <div className={promptDialogStyles.promptActions}>
         <Button type="submit" variant="primary" isBusy={isSending}>
           Send report
         </Button>
@@ -104,12 +109,12 @@ function ReportForm({ question, onCancel, onSent }: ReportFormProps) {
 
 function ReasonChoice() {
   return (
-    <fieldset className="report-reasons">
+    <fieldset className={styles.reportReasons}>
       <legend className="sr-only">What is wrong?</legend>
       {REPORT_REASONS.map((reason) => (
-        <label key={reason} className="check">
+        <label key={reason} className={checkStyles.check}>
           <input type="radio" name="reason" value={reason} required className="sr-only" />
-          <span className="check-box check-round" />
+          <span className={clsx(checkStyles.checkBox, checkStyles.checkRound)} />
           <span>{REASON_WORDS[reason]}</span>
         </label>
       ))}
@@ -120,11 +125,11 @@ function ReasonChoice() {
 function NoteField() {
   const id = useId();
   return (
-    <div className="form-field">
-      <label className="label form-label" htmlFor={id}>
+    <div className={fieldStyles.formField}>
+      <label className={clsx('label', fieldStyles.formLabel)} htmlFor={id}>
         Anything to add?<span>Optional</span>
       </label>
-      <div className="field">
+      <div className={fieldStyles.field}>
         <textarea id={id} name="note" rows={2} maxLength={NOTE_LIMIT} placeholder="A source helps us most." />
       </div>
     </div>
@@ -133,7 +138,7 @@ function NoteField() {
 
 function Thanks({ onClose }: { onClose: () => void }) {
   return (
-    <div className="report-thanks">
+    <div className={styles.reportThanks}>
       <Dot mood="happy" width={96} />
       <p role="status">
         Your report is in. A question that several players report is taken out of new games.

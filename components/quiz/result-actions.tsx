@@ -11,11 +11,12 @@ import { topicTitle } from '@/lib/quiz/topic-title';
 import { boardHref, signUpHref, triviaHref } from '@/lib/urls';
 import { icon } from './icon-props';
 import { NextDailyClock } from './next-daily-clock';
+import styles from './result-actions.module.css';
 
 /** What to do after a pass: again, then trivia if one is suggested, else the board. All are full page loads (SPEC §4). */
 export function DailyPassActions() {
   return (
-    <div className="result-actions">
+    <div className={styles.resultActions}>
       <a href="/daily-challenge" className={buttonClass({ variant: 'secondary' })}>
         <RotateCcw size={20} {...icon} />
         Play Again
@@ -43,7 +44,7 @@ type TriviaPassActionsProps = { next: TriviaGame['next'] };
 /** What to do after a trivia pass: the next category of the table, or today's board. */
 export function TriviaPassActions({ next }: TriviaPassActionsProps) {
   return (
-    <div className="result-actions">
+    <div className={styles.resultActions}>
       <a href="/leader-board?filter=Daily" className={buttonClass({ variant: 'secondary' })}>
         <Trophy size={20} {...icon} />
         Leaderboard
@@ -58,7 +59,7 @@ export function TriviaPassActions({ next }: TriviaPassActionsProps) {
 /** What to do after a fail: the same again, or something else. */
 export function FailActions({ againHref, game }: { againHref: string; game: GameName }) {
   return (
-    <div className="result-actions">
+    <div className={styles.resultActions}>
       {game === 'Trivia' ? (
         <a href="/trivia" className={buttonClass({ variant: 'secondary' })}>
           Another category
@@ -80,7 +81,7 @@ export function FailActions({ againHref, game }: { againHref: string; game: Game
 /** For guests: the way to an account. The words are SPEC's. */
 export function GuestInvitation() {
   return (
-    <p className="result-guest">
+    <p className={styles.resultGuest}>
       <a href={signUpHref()} className="text-link">
         Sign up to keep you game play
       </a>
@@ -91,7 +92,7 @@ export function GuestInvitation() {
 /** When the next daily begins. */
 export function NextDaily({ nextAt, clock }: { nextAt: string | null; clock: ServerClock }) {
   return (
-    <p className="result-next">
+    <p className={styles.resultNext}>
       <Clock size={19} {...icon} />
       Next daily in <NextDailyClock size="line" nextAt={nextAt} clock={clock} />
     </p>

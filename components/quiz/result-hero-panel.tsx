@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Dot } from '@/components/illustration/dot';
@@ -6,6 +7,7 @@ import type { CompletedRun } from '@/lib/contract/game';
 import { Confetti } from './confetti';
 import { CountUp } from './count-up';
 import { icon } from './icon-props';
+import styles from './result-hero-panel.module.css';
 import { isPerfect, resultSentence, scoreLine } from './result-text';
 
 /** The verdict on the game: pass is yellow, fail is blue, never red. */
@@ -17,25 +19,25 @@ export function ResultHeroPanel({ result }: { result: CompletedRun }) {
   }, []);
   const sentence = resultSentence(result);
   return (
-    <section className="result-stage dot-on-colour">
+    <section className={clsx(styles.resultHeroPanel, !result.passed && styles.failed, 'dot-on-colour')}>
       {result.passed ? <Confetti /> : <FailCorners />}
-      <Dot className="result-dot" mood={isPerfect(result) ? 'wow' : result.passed ? 'happy' : 'sad'} />
+      <Dot className={styles.resultDot} mood={isPerfect(result) ? 'wow' : result.passed ? 'happy' : 'sad'} />
       <h1 ref={heading} tabIndex={-1}>
         {result.passed ? 'Excellent Work' : "Don't Give Up"}
       </h1>
       {isPerfect(result) && (
-        <p className="result-perfect">
+        <p className={styles.resultPerfect}>
           <Star size={18} fill="currentColor" {...icon} />
           {`Perfect game: ${result.questions} of ${result.questions} right`}
         </p>
       )}
-      <p className="result-score numbers">
+      <p className={clsx(styles.resultScore, 'numbers')}>
         <CountUp value={result.score} />
         <small>{` of ${result.total} points`}</small>
       </p>
-      <p className="result-line numbers">{scoreLine(result)}</p>
-      {sentence && <p className="result-sentence numbers">{sentence}</p>}
-      {result.kind === 'practice' && <Tag className="result-practice">Practice: does not count</Tag>}
+      <p className={clsx(styles.resultLine, 'numbers')}>{scoreLine(result)}</p>
+      {sentence && <p className={clsx(styles.resultSentence, 'numbers')}>{sentence}</p>}
+      {result.kind === 'practice' && <Tag className={styles.resultPractice}>Practice: does not count</Tag>}
     </section>
   );
 }
@@ -43,11 +45,19 @@ export function ResultHeroPanel({ result }: { result: CompletedRun }) {
 function FailCorners() {
   return (
     <>
-      <svg className="result-corner result-corner-top" viewBox="0 0 100 100" aria-hidden="true">
+      <svg
+        className={clsx(styles.resultCorner, styles.resultCornerTop)}
+        viewBox="0 0 100 100"
+        aria-hidden="true"
+      >
         <path d="M45 0h55A100 100 0 0 1 0 100V45z" fill="var(--geo-deep)" />
         <path d="M0 0h50A50 50 0 0 1 0 50z" fill="var(--geo-lite)" />
       </svg>
-      <svg className="result-corner result-corner-bottom" viewBox="0 0 100 100" aria-hidden="true">
+      <svg
+        className={clsx(styles.resultCorner, styles.resultCornerBottom)}
+        viewBox="0 0 100 100"
+        aria-hidden="true"
+      >
         <path d="M100 100H0A100 100 0 0 1 100 0z" fill="var(--geo-deep)" />
       </svg>
     </>

@@ -6,6 +6,7 @@ import type { StripMark } from '@/lib/quiz/play-strip';
 import { shareText } from '@/lib/quiz/share-text';
 import { SITE_NAME } from '@/lib/site';
 import { ResultGrid } from './result-grid';
+import styles from './result-panel.module.css';
 import { ShareButton } from './share-button';
 
 type ResultPanelProps = {
@@ -27,8 +28,8 @@ export function ResultPanel({ title, result, marks, shareName, href, children }:
   const getText = () =>
     shareText({ name: `${SITE_NAME} ${shareName}`, result, marks, link: location.origin + href });
   return (
-    <Panel className="result-panel">
-      <div className="result-panel-head">
+    <Panel className={styles.resultPanel}>
+      <div className={styles.resultPanelHead}>
         <h2>{title}</h2>
         {isShared && <Tag>No spoilers</Tag>}
       </div>

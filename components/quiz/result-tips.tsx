@@ -3,16 +3,17 @@ import type { GameName } from '@/lib/contract/enums';
 import type { StripMark } from '@/lib/quiz/play-strip';
 import { icon } from './icon-props';
 import { type Tip, tipsFor } from './result-text';
+import styles from './result-tips.module.css';
 
 /** Three tips for the next go, the first ones drawn from this game. */
 export function ResultTips(props: { marks: readonly StripMark[]; hints: number; game: GameName }) {
   return (
     <div>
       <h2>Three ways to do better</h2>
-      <ul className="tips">
+      <ul className={styles.tips}>
         {tipsFor(props).map(({ about, title, text }) => (
-          <li key={title} className="tip">
-            <span className="tip-tile">
+          <li key={title} className={styles.tip}>
+            <span className={styles.tipTile}>
               <TipIcon about={about} />
             </span>
             <p>

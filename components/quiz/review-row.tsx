@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { BookOpen, Check, ChevronDown, Flag, Lightbulb, Minus, Users, X } from 'lucide-react';
 import type { ReviewedQuestion } from '@/lib/contract/game';
 import { formatAsOf } from '@/lib/format/dates';
@@ -5,6 +6,7 @@ import { formatRightShare } from '@/lib/format/numbers';
 import { reviewMark } from '@/lib/quiz/play-strip';
 import { typeset } from '@/lib/quiz/typeset';
 import { icon, mark } from './icon-props';
+import styles from './review-row.module.css';
 
 type ReviewRowProps = {
   number: number;
@@ -18,23 +20,23 @@ export function ReviewRow({ number, question, isOpen, onReport }: ReviewRowProps
   const look = reviewMark(question);
   return (
     <li>
-      <details className={`review-row review-${look}`} open={isOpen}>
+      <details className={clsx(styles.reviewRow, styles[look])} open={isOpen}>
         <summary>
-          <span className="review-badge">
+          <span className={styles.reviewBadge}>
             <OutcomeIcon look={look} />
           </span>
-          <span className="review-question">
-            <span className="review-outcome numbers">
+          <span>
+            <span className={clsx(styles.reviewOutcome, 'numbers')}>
               {`Question ${number} · ${WORDS[look]}`}
               {question.right_percent !== null && (
-                <span className="review-share">{` · ${formatRightShare(question.right_percent)}`}</span>
+                <span className={styles.reviewShare}>{` · ${formatRightShare(question.right_percent)}`}</span>
               )}
             </span>
             <h3>{typeset(question.question)}</h3>
           </span>
-          <ChevronDown className="review-chevron" size={22} {...icon} />
+          <ChevronDown className={styles.reviewChevron} size={22} {...icon} />
         </summary>
-        <div className="review-body">
+        <div className={styles.reviewBody}>
           <Answers question={question} />
           <p>{typeset(question.explanation)}</p>
           <ReviewSources number={number} question={question} onReport={onReport} />
@@ -59,19 +61,21 @@ function OutcomeIcon({ look }: { look: Look }) {
   return look === 'wrong' ? <X size={22} {...mark} /> : <Minus size={22} {...mark} />;
 }
 
+const ANSWER_CLASS = { none: styles.answerNone, right: styles.answerRight, wrong: styles.answerWrong };
+
 function Answers({ question }: { question: ReviewedQuestion }) {
   const { correct, your_answer, answer } = question;
   const look = your_answer === null ? 'none' : correct ? 'right' : 'wrong';
   const Icon = { right: Check, wrong: X, none: Minus }[look];
   return (
-    <dl className="review-answers">
-      <div className={`review-answer-${look}`}>
+    <dl className={styles.reviewAnswers}>
+      <div className={ANSWER_CLASS[look]}>
         <Icon size={18} {...mark} />
         <dt>Your answer</dt>
         <dd>{your_answer === null ? 'None' : typeset(your_answer)}</dd>
       </div>
       {!correct && (
-        <div className="review-answer-right">
+        <div className={styles.answerRight}>
           <Check size={18} {...mark} />
           <dt>The answer</dt>
           <dd>{typeset(answer)}</dd>
@@ -84,7 +88,7 @@ function Answers({ question }: { question: ReviewedQuestion }) {
 function ReviewSources({ number, question, onReport }: Omit<ReviewRowProps, 'isOpen'>) {
   const { right_percent, source, as_of, reported } = question;
   return (
-    <ul className="review-sources numbers">
+    <ul className={clsx(styles.reviewSources, 'numbers')}>
       {right_percent !== null && (
         <li>
           <Users size={17} {...icon} />

@@ -1,17 +1,18 @@
 'use client';
 
-import '@/app/styles/forms.css';
-import '@/app/styles/prompt.css';
-import '@/app/styles/review.css';
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import chipStyles from '@/components/ui/chip.module.css';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import skeletonStyles from '@/components/ui/skeleton.module.css';
 import { useReview } from '@/lib/browser/play/review';
 import type { ReviewedQuestion } from '@/lib/contract/game';
 import { mark } from './icon-props';
 import { ReportDialog } from './report-dialog';
+import styles from './review.module.css';
 import { REVIEW_ID } from './review-id';
 import { ReviewRow } from './review-row';
 
@@ -25,7 +26,7 @@ export function Review({ runId }: { runId: string }) {
       false,
     );
   return (
-    <section id={REVIEW_ID} className="review" aria-labelledby={`${REVIEW_ID}-title`}>
+    <section id={REVIEW_ID} className={styles.review} aria-labelledby={`${REVIEW_ID}-title`}>
       {data ? (
         <ReviewList questions={data} onReport={setReported} />
       ) : (
@@ -51,10 +52,10 @@ function ReviewList({ questions, onReport }: ReviewListProps) {
   const areSomeShut = questions.some((question) => !opensByItself(question));
   return (
     <>
-      <div className="review-head">
+      <div className={styles.reviewHead}>
         <h2 id={`${REVIEW_ID}-title`}>Your answers</h2>
         {missed > 0 && (
-          <fieldset className="review-chips">
+          <fieldset className={styles.reviewChips}>
             <legend className="sr-only">Which answers to show</legend>
             <FilterChip isOn={!isMissedOnly} onPress={() => setMissedOnly(false)}>
               {`All ${questions.length}`}
@@ -70,7 +71,7 @@ function ReviewList({ questions, onReport }: ReviewListProps) {
           </button>
         )}
       </div>
-      <ol className="review-rows">
+      <ol className={styles.reviewRows}>
         {questions.map((question, index) => {
           if (isMissedOnly && question.correct) return null;
           return (
@@ -94,7 +95,12 @@ const opensByItself = ({ correct, hint_used }: ReviewedQuestion) => !correct || 
 
 function FilterChip(props: { isOn: boolean; onPress: () => void; children: string }) {
   return (
-    <button type="button" className="chip numbers" aria-pressed={props.isOn} onClick={props.onPress}>
+    <button
+      type="button"
+      className={clsx(chipStyles.chip, 'numbers')}
+      aria-pressed={props.isOn}
+      onClick={props.onPress}
+    >
       {props.isOn && <Check size={18} {...mark} />}
       {props.children}
     </button>
@@ -105,7 +111,7 @@ function ReviewTrouble({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <Notice title="Your answers could not be loaded.">They are saved; only this list is missing.</Notice>
-      <Button className="mt-4" onClick={onRetry}>
+      <Button className={styles.reviewRetry} onClick={onRetry}>
         Try loading again
       </Button>
     </>
@@ -114,7 +120,7 @@ function ReviewTrouble({ onRetry }: { onRetry: () => void }) {
 
 function ReviewSkeleton() {
   return (
-    <div className="late-skeleton review-skeleton" aria-busy="true">
+    <div className={clsx(skeletonStyles.late, styles.reviewSkeleton)} aria-busy="true">
       {['72%', '58%', '66%', '49%'].map((width) => (
         <div key={width}>
           <Skeleton width={40} height={40} />

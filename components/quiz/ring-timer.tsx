@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { formatCountdown, formatSpokenDuration } from '@/lib/format/durations';
 import type { Counter } from '@/lib/quiz/play-state';
+import styles from './ring-timer.module.css';
 
 const CIRCUMFERENCE = 2 * Math.PI * 28;
 
@@ -17,15 +19,16 @@ export function RingTimer({ counter, clockSeconds, isStill = false }: RingTimerP
   const share = Math.min(1, countDown / Math.max(1, clockSeconds));
   return (
     <div
-      className={`clock-ring clock-ring-${cssIndicator}`}
+      className={clsx(styles.clockRing, styles[cssIndicator])}
+      data-part="clock"
       role="timer"
       aria-label={`${formatSpokenDuration(countDown)} left`}
     >
       <svg viewBox="0 0 64 64" aria-hidden="true">
-        <circle className="clock-ring-track" cx="32" cy="32" r="28" />
+        <circle cx="32" cy="32" r="28" />
         {!isStill && (
           <circle
-            className="clock-ring-arc"
+            className={styles.clockRingArc}
             cx="32"
             cy="32"
             r="28"
@@ -33,15 +36,15 @@ export function RingTimer({ counter, clockSeconds, isStill = false }: RingTimerP
           />
         )}
       </svg>
-      <b className={countDown >= 60 ? 'clock-ring-wide' : undefined}>{formatCountdown(countDown)}</b>
+      <b className={countDown >= 60 ? styles.clockRingWide : undefined}>{formatCountdown(countDown)}</b>
     </div>
   );
 }
 
 function NoClock() {
   return (
-    <div className="clock-ring clock-none">
-      <b className="clock-none-words">No clock</b>
+    <div className={clsx(styles.clockRing, styles.clockNone)} data-part="clock">
+      <b className={styles.clockNoneWords}>No clock</b>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { CircleCheck, CloudOff } from 'lucide-react';
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import { formatTimeOfDay } from '@/lib/format/dates';
 import { icon } from './icon-props';
+import styles from './saving-status.module.css';
 import { useIsSlow } from './use-is-slow';
 
 const SLOW_AFTER_MS = 1_000;
@@ -18,20 +19,20 @@ type SavingStatusProps = {
 export function SavingStatus({ view, isToldElsewhere = false, savedAt }: SavingStatusProps) {
   const { state } = view.outbox;
   const isSlow = useIsSlow(state === 'sending', SLOW_AFTER_MS);
-  if (view.refusal) return <p className="save-line">{view.refusal}</p>;
+  if (view.refusal) return <p className={styles.savingStatus}>{view.refusal}</p>;
   if (isToldElsewhere) return null;
   if (state === 'waiting') {
     return (
-      <p className="save-line">
+      <p className={styles.savingStatus}>
         <CloudOff size={18} {...icon} />
         Not saved yet: will be sent when the line is back.
       </p>
     );
   }
-  if (isSlow) return <p className="save-line">Saving your answer…</p>;
+  if (isSlow) return <p className={styles.savingStatus}>Saving your answer…</p>;
   if (state !== 'empty' || savedAt === undefined) return null;
   return (
-    <p className="save-line">
+    <p className={styles.savingStatus}>
       <CircleCheck size={18} {...icon} />
       {`Saved ${formatTimeOfDay(savedAt)}`}
     </p>

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { Panel } from '@/components/ui/panel';
 import type { CompletedRun } from '@/lib/contract/game';
 import { formatCount } from '@/lib/format/numbers';
 import { type ScoreBar, scoreBars } from '@/lib/quiz/comparison';
 import { comparedPlayers } from './result-text';
+import styles from './score-distribution.module.css';
 
 /** How others scored, as bars with the player's own marked, and as a table; nothing below 20 finishers. */
 export function ScoreDistribution({ result }: { result: CompletedRun }) {
@@ -11,19 +13,19 @@ export function ScoreDistribution({ result }: { result: CompletedRun }) {
   const bars = scoreBars(comparison.distribution, result);
   const most = Math.max(1, ...bars.map(({ runs }) => runs));
   return (
-    <Panel className="distribution numbers">
+    <Panel className={clsx(styles.distribution, 'numbers')}>
       <h2>How everybody scored</h2>
       <p>{comparedPlayers(result, comparison.finishers)}</p>
-      <div className="distribution-bars" role="img" aria-label={describeBars(bars)}>
+      <div className={styles.distributionBars} role="img" aria-label={describeBars(bars)}>
         {bars.map((bar) => (
-          <div key={bar.from} className="distribution-bar" data-own={bar.isOwn}>
+          <div key={bar.from} className={styles.distributionBar} data-own={bar.isOwn}>
             {bar.isOwn && <b>You</b>}
             {/* A bar of one player among thousands is still a bar. */}
             <i style={{ height: bar.runs === 0 ? 0 : `max(4px, ${(70 * bar.runs) / most}px)` }} />
           </div>
         ))}
       </div>
-      <p className="distribution-scale" aria-hidden="true">
+      <p className={styles.distributionScale} aria-hidden="true">
         <span>0</span>
         <span>{`${result.total} points`}</span>
       </p>

@@ -4,6 +4,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { icon } from './icon-props';
+import styles from './share-button.module.css';
 
 /** Hands a text to the device's share sheet, else to the clipboard; what became of it is shown and spoken. */
 export function ShareButton({ getText }: { getText: () => string }) {
@@ -20,7 +21,7 @@ export function ShareButton({ getText }: { getText: () => string }) {
     }
   };
   return (
-    <div className="share">
+    <div className={styles.share}>
       <Button isBlock onClick={() => void share()}>
         <Share2 size={20} {...icon} />
         Share your grid

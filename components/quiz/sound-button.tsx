@@ -1,5 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
 import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import { icon } from './icon-props';
 
@@ -9,7 +10,7 @@ export function SoundButton() {
   return (
     <button
       type="button"
-      className={buttonClass({ className: 'button-icon' })}
+      className={buttonClass({ className: buttonStyles.icon })}
       aria-label="Mute sounds"
       aria-pressed={isMuted}
       title={isMuted ? 'Sound is off' : 'Sound is on'}

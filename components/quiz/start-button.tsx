@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { PlayView } from '@/lib/browser/play/play-controller';
+import styles from './start-button.module.css';
 
 type StartProps = {
   view: PlayView;
@@ -17,7 +18,7 @@ type StartProps = {
 /** Start, what went wrong with it, and who may play. Its words stay while the game loads. */
 export function StartButton({ view, onStart, label, isPractice = false, children }: StartProps) {
   return (
-    <div className="intro-start">
+    <div className={styles.introStart}>
       <Button
         variant={isPractice ? 'secondary' : 'primary'}
         size={isPractice ? 'medium' : 'large'}
@@ -30,17 +31,17 @@ export function StartButton({ view, onStart, label, isPractice = false, children
         {label}
       </Button>
       {view.startProblem && (
-        <p className="intro-problem" role="alert">
+        <p className={styles.introProblem} role="alert">
           {view.startProblem}
         </p>
       )}
       <noscript>
-        <p className="intro-problem">
+        <p className={styles.introProblem}>
           Playing needs JavaScript: answers are opened in your browser. Switch it on and reload.
         </p>
       </noscript>
       {!isPractice && (
-        <p className="intro-age">
+        <p className={styles.introAge}>
           {children || (
             <Link className="text-link" href="/terms-of-service">
               By playing you confirm that you are 13 or over

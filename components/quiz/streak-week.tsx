@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { Check, Flame } from 'lucide-react';
 import { useProfileHistory } from '@/lib/browser/profile/profile-history';
 import { streakWeek } from '@/lib/quiz/streak-week';
 import { icon, mark } from './icon-props';
+import styles from './streak-week.module.css';
 
 const WORDS = { played: 'played', missed: 'not played', open: 'to come' };
 
@@ -9,13 +11,13 @@ const WORDS = { played: 'played', missed: 'not played', open: 'to come' };
 export function StreakWeek({ streak, username }: { streak: number; username: string | undefined }) {
   const { history } = useProfileHistory(username);
   return (
-    <div className="streak-week">
+    <div className={styles.streakWeek}>
       <h3>{`${streak}-day streak`}</h3>
       <ol>
         {history &&
           streakWeek(history.calendar).map(({ name, isToday, state }) => (
-            <li key={name} className={isToday ? 'streak-today' : undefined}>
-              <i className={`streak-day streak-day-${state}`}>
+            <li key={name} className={isToday ? styles.today : undefined}>
+              <i className={clsx(styles.streakDay, styles[state])}>
                 {state === 'played' && !isToday && <Check size={18} {...mark} />}
                 {state === 'played' && isToday && <Flame size={20} fill="currentColor" {...icon} />}
               </i>

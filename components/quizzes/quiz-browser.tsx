@@ -1,11 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import categoryBrowserStyles from '@/components/trivia/category-browser.module.css';
 import { ButtonLink } from '@/components/ui/button';
 import { ChipButton } from '@/components/ui/chip';
+import chipStyles from '@/components/ui/chip.module.css';
 import { NothingFound } from '@/components/ui/nothing-found';
 import { SearchField } from '@/components/ui/search-field';
 import { findQuizzes } from './find-quizzes';
+import styles from './quiz-browser.module.css';
 import { QuizCard } from './quiz-card';
 import { QUIZ_CATEGORIES, type Quiz, type QuizCategory } from './quizzes';
 
@@ -17,12 +20,12 @@ export function QuizBrowser({ quizzes }: { quizzes: readonly Quiz[] }) {
   const isFiltered = words.trim() !== '' || category !== null;
   return (
     <>
-      <div className="trivia-head">
+      <div className={categoryBrowserStyles.triviaHead}>
         <h1>Quizzes</h1>
         <SearchField label="Search quizzes" value={words} onChange={setWords} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the scrolling row. */}
-      <div className="chips" role="group" aria-label="Category">
+      <div className={chipStyles.chips} role="group" aria-label="Category">
         <ChipButton isChosen={category === null} onChoose={() => setCategory(null)}>
           All
         </ChipButton>
@@ -37,7 +40,7 @@ export function QuizBrowser({ quizzes }: { quizzes: readonly Quiz[] }) {
         {isFiltered && found.length > 0 && `${found.length} of ${quizzes.length} quizzes`}
       </p>
       {found.length === 0 ? (
-        <NothingFound>
+        <NothingFound className={styles.nothingFound}>
           <ButtonLink href="/trivia" variant="primary">
             Try Trivia Games
           </ButtonLink>
@@ -46,7 +49,7 @@ export function QuizBrowser({ quizzes }: { quizzes: readonly Quiz[] }) {
           </ButtonLink>
         </NothingFound>
       ) : (
-        <ul className="quizzes-cards">
+        <ul className={styles.quizzesCards}>
           {found.map((quiz) => (
             <li key={quiz.id}>
               <QuizCard quiz={quiz} />

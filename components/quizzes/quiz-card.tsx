@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Clock, Users, Zap } from 'lucide-react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { icon } from '@/components/quiz/icon-props';
@@ -5,14 +6,15 @@ import { CardLink } from '@/components/ui/panel';
 import { Tag } from '@/components/ui/tag';
 import { formatPoints } from '@/lib/format/numbers';
 import { quizHref } from '@/lib/urls';
+import styles from './quiz-card.module.css';
 import { QUIZ_HUES, type Quiz } from './quizzes';
 
 /** A quiz as a card: picture, words, level, and what it takes and gives. The whole of it leads to the quiz. */
 export function QuizCard({ quiz }: { quiz: Quiz }) {
   const hue = QUIZ_HUES[quiz.category];
   return (
-    <CardLink className="quizzes-card" href={quizHref(quiz.id)}>
-      <span className={`quizzes-picture hue-fill ${hue}`}>
+    <CardLink className={styles.quizzesCard} href={quizHref(quiz.id)}>
+      <span className={clsx(styles.quizzesPicture, 'hue-fill', hue)}>
         {quiz.image ? (
           // biome-ignore lint/performance/noImgElement: the site serves its pictures as they are (next.config.ts).
           <img src={quiz.image} alt="" loading="lazy" />
@@ -20,13 +22,13 @@ export function QuizCard({ quiz }: { quiz: Quiz }) {
           <CategoryEmblem hue={hue} />
         )}
       </span>
-      <span className="quizzes-words">
-        <span className="quizzes-tags">
+      <span className={styles.quizzesWords}>
+        <span className={styles.quizzesTags}>
           <Tag>{quiz.category}</Tag>
           <Tag>{quiz.level}</Tag>
         </span>
         <b>{quiz.name}</b>
-        <span className="quizzes-description">{quiz.description}</span>
+        <span className={styles.quizzesDescription}>{quiz.description}</span>
         <QuizFacts quiz={quiz} />
       </span>
     </CardLink>
@@ -35,7 +37,7 @@ export function QuizCard({ quiz }: { quiz: Quiz }) {
 
 function QuizFacts({ quiz: { players, duration, points } }: { quiz: Quiz }) {
   return (
-    <span className="quizzes-facts numbers">
+    <span className={clsx(styles.quizzesFacts, 'numbers')}>
       <span>
         <Users size={18} {...icon} />
         {`${formatPoints(players)} ${players === 1 ? 'player' : 'players'}`}

@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import type { ShownChoice } from '@/components/quiz/answer-options';
 import { icon } from '@/components/quiz/icon-props';
+import quizFootStyles from '@/components/quiz/quiz-foot.module.css';
 import { Button, ButtonLink } from '@/components/ui/button';
+import styles from './sample-foot.module.css';
 
 type SampleFootProps = {
   choice: ShownChoice | undefined;
@@ -21,12 +24,18 @@ type SampleFootProps = {
 export function SampleFoot({ choice, isLast, right, of, nextRef, onNext, onAgain }: SampleFootProps) {
   const isOver = choice !== undefined && isLast;
   return (
-    <footer className={`quiz-foot quiz-foot-${choice?.verdict ?? 'calm'}`}>
-      <div className="quiz-foot-inner sample-foot">
-        <div className="verdict" role="status" data-verdict={choice?.verdict}>
+    <footer
+      className={clsx(quizFootStyles.quizFoot, quizFootStyles[choice?.verdict ?? 'calm'])}
+      data-part="quiz-foot"
+    >
+      <div className={clsx(quizFootStyles.quizFootInner, styles.sampleFoot)}>
+        <div className={quizFootStyles.verdict} role="status" data-foot="" data-verdict={choice?.verdict}>
           {choice ? (
             <>
-              <Dot className="verdict-dot" mood={choice.verdict === 'right' ? 'happy' : 'sad'} />
+              <Dot
+                className={quizFootStyles.verdictDot}
+                mood={choice.verdict === 'right' ? 'happy' : 'sad'}
+              />
               <p>
                 <b>{choice.verdict === 'right' ? 'Spot on!' : 'Not this time'}</b>
                 <span>
@@ -40,14 +49,14 @@ export function SampleFoot({ choice, isLast, right, of, nextRef, onNext, onAgain
           )}
         </div>
         {choice && !isLast && (
-          <Button ref={nextRef} variant="primary" className="quiz-next" onClick={onNext}>
+          <Button ref={nextRef} variant="primary" className={quizFootStyles.quizNext} onClick={onNext}>
             Next Question
             <ArrowRight size={22} {...icon} />
-            <kbd className="quiz-enter">Enter</kbd>
+            <kbd className={quizFootStyles.quizEnter}>Enter</kbd>
           </Button>
         )}
         {isOver && (
-          <div className="sample-end">
+          <div className={styles.sampleEnd}>
             <Button onClick={onAgain}>Play Again</Button>
             <ButtonLink ref={nextRef} href="/trivia" variant="primary">
               Try Trivia Games

@@ -1,13 +1,17 @@
+import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, BadgeCheck, Lightbulb, ListChecks, Play } from 'lucide-react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { HeroPanelCorner } from '@/components/illustration/hero-panel-corner';
 import { FactTrio } from '@/components/quiz/daily-intro';
 import { icon } from '@/components/quiz/icon-props';
+import introStyles from '@/components/quiz/intro.module.css';
 import { IntroRules } from '@/components/quiz/intro-rules';
+import startButtonStyles from '@/components/quiz/start-button.module.css';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Tag } from '@/components/ui/tag';
 import { SAMPLE } from './sample';
+import styles from './sample-intro.module.css';
 
 const FACTS = [
   { value: SAMPLE.durationMinutes, word: 'minutes' },
@@ -25,25 +29,27 @@ const RULES = [
 /** What the sample is, and Start Quiz. */
 export function SampleIntro({ onStart }: { onStart: () => void }) {
   return (
-    <div className="intro">
-      <section className="intro-stage trivia-stage geo">
+    <div className={introStyles.intro}>
+      <section className={clsx(introStyles.introHeroPanel, introStyles.hueHeroPanel, 'geo')}>
         <HeroPanelCorner />
-        <span className="trivia-emblem">
+        <span className={introStyles.introEmblem}>
           <CategoryEmblem hue="geo" />
         </span>
-        <p className="intro-top">
+        <p className={introStyles.introTop}>
           {['Sample', ...SAMPLE.categories].map((word) => (
-            <Tag key={word}>{word}</Tag>
+            <Tag key={word} className={introStyles.introTag}>
+              {word}
+            </Tag>
           ))}
         </p>
         <h1>{SAMPLE.name}</h1>
       </section>
-      <section className="intro-column">
+      <section className={introStyles.introColumn}>
         <div>
           <FactTrio facts={FACTS} />
-          <p className="sample-note">A sample: it is not timed, and no points are kept.</p>
+          <p className={styles.sampleNote}>A sample: it is not timed, and no points are kept.</p>
         </div>
-        <p className="sample-level">
+        <p className={styles.sampleLevel}>
           Level <Tag>{SAMPLE.level}</Tag>
         </p>
         <Button variant="primary" size="large" isBlock onClick={onStart}>
@@ -51,12 +57,12 @@ export function SampleIntro({ onStart }: { onStart: () => void }) {
           Start Quiz
         </Button>
         <noscript>
-          <p className="intro-problem">Playing needs JavaScript. Switch it on and reload.</p>
+          <p className={startButtonStyles.introProblem}>Playing needs JavaScript. Switch it on and reload.</p>
         </noscript>
-        <div className="intro-rules">
+        <div className={introStyles.introRules}>
           <IntroRules rules={RULES} />
         </div>
-        <Link className="text-link sample-back" href="/quiz">
+        <Link className={clsx('text-link', styles.sampleBack)} href="/quiz">
           <ArrowLeft size={20} {...icon} />
           Back to quizzes
         </Link>

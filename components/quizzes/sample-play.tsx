@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Lightbulb, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
@@ -7,9 +8,13 @@ import { AnswerOptions, type ShownChoice } from '@/components/quiz/answer-option
 import { icon } from '@/components/quiz/icon-props';
 import { ProgressStrip } from '@/components/quiz/progress-strip';
 import { QuestionHeading } from '@/components/quiz/question-hero-panel';
+import questionHeroPanelStyles from '@/components/quiz/question-hero-panel.module.css';
+import quizBarStyles from '@/components/quiz/quiz-bar.module.css';
+import quizScreenStyles from '@/components/quiz/quiz-screen.module.css';
 import { RingTimer } from '@/components/quiz/ring-timer';
 import { usePlayKeys } from '@/components/quiz/use-play-keys';
 import { Button } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
 import { Tag } from '@/components/ui/tag';
 import { usePreference } from '@/lib/browser/preferences/preferences';
 import type { StripMark } from '@/lib/quiz/play-strip';
@@ -45,21 +50,21 @@ export function SamplePlay({ onQuit, onAgain }: SamplePlayProps) {
     },
   });
   return (
-    <div className="quiz" data-chrome="none">
-      <div className="quiz-bar sample-bar">
-        <Button className="button-icon" aria-label="Quit quiz" onClick={onQuit}>
+    <div className={quizScreenStyles.quiz} data-chrome="none">
+      <div className={quizBarStyles.quizBar} data-part="quiz-bar">
+        <Button className={buttonStyles.icon} aria-label="Quit quiz" onClick={onQuit}>
           <X size={22} {...icon} />
         </Button>
         <ProgressStrip marks={sample.marks} current={sample.index + 1} />
         <Tag>Sample</Tag>
       </div>
-      <div key={sample.index} className="quiz-main">
+      <div key={sample.index} className={quizScreenStyles.quizMain} data-part="quiz-main">
         <SampleHeroPanel index={sample.index} />
         <AnswerOptions question={{ options: [...question.options] }} choice={choice} onChoose={choose} />
       </div>
-      <div className="quiz-end">
+      <div className={quizScreenStyles.quizEnd}>
         {!isAnswered && (
-          <p className="quiz-hint">
+          <p className={quizScreenStyles.quizHint} data-part="hint">
             <Lightbulb size={22} {...icon} />
             <span>{`Hint: ${question.hint}`}</span>
           </p>
@@ -84,18 +89,22 @@ function SampleHeroPanel({ index }: { index: number }) {
   const hue = QUIZ_HUES[question.category];
   const place = `${index + 1} / ${questions.length}`;
   return (
-    <section className={`quiz-stage ${hue}`} aria-label="Question">
-      <div className="quiz-meta">
+    <section
+      className={clsx(questionHeroPanelStyles.questionHeroPanel, hue)}
+      data-part="question-hero-panel"
+      aria-label="Question"
+    >
+      <div className={questionHeroPanelStyles.quizMeta}>
         <span>
           Question <span className="numbers">{place}</span>
         </span>
-        <Tag className="quiz-practice">{SAMPLE.level}</Tag>
+        <Tag className={questionHeroPanelStyles.quizPractice}>{SAMPLE.level}</Tag>
       </div>
       <QuestionHeading
         question={{ question: question.question, spoken: question.question }}
         place={`Question ${index + 1} of ${questions.length}.`}
       />
-      <span className="quiz-emblem">
+      <span className={questionHeroPanelStyles.quizEmblem}>
         <CategoryEmblem hue={hue} />
       </span>
       <RingTimer counter={STILL_CLOCK} clockSeconds={clockSeconds} isStill />

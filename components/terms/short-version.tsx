@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
+import termsStyles from './terms.module.css';
 /** What most people want to know, on a tint above the text. */
 export function ShortVersion() {
   return (
-    <section className="terms-short tec" aria-labelledby="short-version">
+    <section className={clsx(termsStyles.termsShort, 'tec')} aria-labelledby="short-version">
       <h2 id="short-version">The short version</h2>
       <ul>
         <li>13 or over. Under 18, with the permission of a parent or guardian.</li>

@@ -1,3 +1,4 @@
+import termsStyles from './terms.module.css';
 import { TermsSection } from './terms-section';
 
 const COOKIES = [
@@ -34,7 +35,7 @@ export function StorageText() {
   return (
     <TermsSection id="cookies" title="Cookies and storage">
       <p>Every cookie here is needed for something you use, so there is no banner to click away.</p>
-      <dl className="terms-cookies">
+      <dl className={termsStyles.termsCookies}>
         {COOKIES.map(({ name, purpose, life }) => (
           <div key={name}>
             <dt>{name}</dt>

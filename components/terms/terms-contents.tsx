@@ -4,6 +4,7 @@ import { ChevronDown, List } from 'lucide-react';
 import { useRef } from 'react';
 import { useSectionInView } from '@/components/ui/use-section-in-view';
 import { TERMS_SECTIONS, type TermsSectionId } from './contents';
+import styles from './terms-contents.module.css';
 
 const SECTION_IDS = TERMS_SECTIONS.map(({ id }) => id);
 
@@ -12,12 +13,12 @@ export function TermsContents() {
   const current = useSectionInView(SECTION_IDS);
   const detailsRef = useRef<HTMLDetailsElement>(null);
   return (
-    <div className="terms-contents">
-      <nav className="terms-aside" aria-label="Contents">
+    <div className={styles.termsContents}>
+      <nav className={styles.termsAside} aria-label="Contents">
         <p className="label">On this page</p>
         <ContentsList current={current} />
       </nav>
-      <details ref={detailsRef} className="terms-closed">
+      <details ref={detailsRef} className={styles.termsClosed}>
         <summary>
           <List size={22} strokeWidth={2.4} aria-hidden="true" />
           Contents

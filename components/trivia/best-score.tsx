@@ -7,7 +7,7 @@ import type { Best } from './use-best-scores';
 export function BestScore({ best }: { best: Best }) {
   const passed = isPass(best.score, best.total);
   return (
-    <Tag tone={passed ? 'right' : undefined} className="numbers best-score">
+    <Tag tone={passed ? 'right' : undefined} className="numbers">
       {passed && <Check size={16} strokeWidth={3} aria-hidden="true" />}
       <span className="sr-only">Your best: </span>
       {`${best.score}/${best.total}`}

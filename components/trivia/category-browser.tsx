@@ -1,10 +1,12 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { ClearSearch } from '@/components/ui/clear-search';
 import { NothingFound } from '@/components/ui/nothing-found';
 import { SearchField } from '@/components/ui/search-field';
 import type { Category } from '@/lib/contract/trivia';
+import styles from './category-browser.module.css';
 import { CategoryCard } from './category-card';
 import { CategoryGroup } from './category-group';
 import { findCategories } from './find-categories';
@@ -21,11 +23,11 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
   const isSearching = words.trim() !== '';
   return (
     <>
-      <div className="trivia-head">
+      <div className={styles.triviaHead}>
         <h1>Pick a rabbit hole</h1>
         <SearchField label="Search categories" value={words} onChange={setWords} inputRef={searchRef} />
       </div>
-      <p role="status" className={isSearching ? 'trivia-count numbers' : 'sr-only'}>
+      <p role="status" className={isSearching ? clsx(styles.triviaCount, 'numbers') : 'sr-only'}>
         {isSearching &&
           `${found.length} ${found.length === 1 ? 'category' : 'categories'} for “${words.trim()}”`}
       </p>
@@ -35,7 +37,7 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
         </NothingFound>
       )}
       {found.length === 0 && categories.length > 0 && (
-        <h2 className="trivia-else">Or start with one of these</h2>
+        <h2 className={styles.triviaElse}>Or start with one of these</h2>
       )}
       <CategoryCards
         categories={found.length > 0 ? found : categories.slice(0, SUGGESTED)}
@@ -43,7 +45,7 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
         bestOf={bestOf}
       />
       {found.length > 0 && (
-        <div className="trivia-groups">
+        <div className={styles.triviaGroups}>
           {found
             .filter(({ sub_categories: parts }) => parts.length > 0)
             .map((category) => (
@@ -64,7 +66,7 @@ type CategoryCardsProps = {
 
 function CategoryCards({ categories, isOffer, bestOf }: CategoryCardsProps) {
   return (
-    <ul className={`category-cards ${isOffer ? 'category-cards-offer' : ''}`}>
+    <ul className={clsx(styles.categoryCards, isOffer && styles.offer)}>
       {categories.map((category) => (
         <li key={category.id}>
           <CategoryCard category={category} best={bestOf(category.id)} />

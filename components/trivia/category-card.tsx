@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { Link } from '@/components/ui/link';
 import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 import type { Category } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/urls';
+import styles from './category-card.module.css';
 import type { Best } from './use-best-scores';
 
 /** A category's card: it starts the game where there are no sub-categories, and leads to them where there are. */
@@ -13,9 +15,12 @@ export function CategoryCard({ category, best }: { category: Category; best: Bes
   const only = sub_categories.length === 1 ? sub_categories[0] : undefined;
   const isWhole = sub_categories.length === 0;
   return (
-    <Link className={`category-card ${hue}`} href={isWhole || only ? triviaHref(id, only?.id) : `#${id}`}>
+    <Link
+      className={clsx(styles.categoryCard, hue)}
+      href={isWhole || only ? triviaHref(id, only?.id) : `#${id}`}
+    >
       <CategoryEmblem hue={hue} />
-      <span className="category-card-words">
+      <span className={styles.categoryCardWords}>
         <b>{topicTitle(name)}</b>
         {names.length > 0 && <span>{names.join(', ')}</span>}
         <span className="numbers">

@@ -6,6 +6,7 @@ import type { Category } from '@/lib/contract/trivia';
 import { topicTitle, wholeTopicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/urls';
 import { BestScore } from './best-score';
+import styles from './category-group.module.css';
 import type { Best } from './use-best-scores';
 
 type CategoryGroupProps = {
@@ -17,15 +18,15 @@ type CategoryGroupProps = {
 export function CategoryGroup({ category, bestOf }: CategoryGroupProps) {
   const { id, name, description, hue, sub_categories } = category;
   return (
-    <section id={id} className="trivia-group" aria-labelledby={`${id}-name`}>
+    <section id={id} className={styles.triviaGroup} aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{topicTitle(name)}</h2>
       <p>{description}</p>
-      <ul className="trivia-rows">
+      <ul className={styles.triviaRows}>
         {sub_categories.map((part) => {
           const best = bestOf(id, part.id);
           return (
             <li key={part.id}>
-              <CardLink className="trivia-row" href={triviaHref(id, part.id)}>
+              <CardLink className={styles.triviaRow} href={triviaHref(id, part.id)}>
                 <EmblemTile hue={hue} />
                 <span>
                   <SubCategoryName category={category} part={part} />

@@ -1,3 +1,4 @@
+import panelStyles from '@/components/ui/panel.module.css';
 import { formatPoints } from '@/lib/format/numbers';
 
 export type Credit = { source: string; url: string; author: string; licence: string; questions?: number };
@@ -5,7 +6,7 @@ export type Credit = { source: string; url: string; author: string; licence: str
 /** One work of others: its name and way there, its author, its licence, and how many questions came from it. */
 export function CreditCard({ source, url, author, licence, questions }: Credit) {
   return (
-    <li className="panel">
+    <li className={panelStyles.panel}>
       <h3>{isWebAddress(url) ? <a href={url}>{source}</a> : source}</h3>
       <dl>
         <div>

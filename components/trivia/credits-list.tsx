@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import { CreditCard } from './credit-card';
+import styles from './credits-list.module.css';
 
 /** Sources, authors and licences of the questions that others wrote; one line when nobody else did. */
 export function CreditsList({ credits }: { credits: ResponseOf<'getCredits'> }) {
@@ -12,7 +13,7 @@ export function CreditsList({ credits }: { credits: ResponseOf<'getCredits'> }) 
         Most questions are our own. Some come from open collections; their authors and licences stay with
         them.
       </p>
-      <ul className="credits-list">
+      <ul className={styles.creditsList}>
         {credits.map((credit) => (
           <CreditCard key={`${credit.source} ${credit.author} ${credit.licence}`} {...credit} />
         ))}

@@ -1,4 +1,5 @@
 import { type Credit, CreditCard } from './credit-card';
+import creditsListStyles from './credits-list.module.css';
 
 /** What others made of the site's look, by the package it comes in; a test holds it against the package's own licence. */
 export const LETTERS_AND_ICONS: Record<string, Credit> = {
@@ -25,7 +26,7 @@ export const LETTERS_AND_ICONS: Record<string, Credit> = {
 /** The two typefaces and the icons, with their authors and licences. */
 export function LettersAndIcons() {
   return (
-    <ul className="credits-list">
+    <ul className={creditsListStyles.creditsList}>
       {Object.entries(LETTERS_AND_ICONS).map(([name, credit]) => (
         <CreditCard key={name} {...credit} />
       ))}

@@ -1,11 +1,15 @@
+import { clsx } from 'clsx';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { HeroPanelCorner } from '@/components/illustration/hero-panel-corner';
 import { LevelBar } from '@/components/quiz/daily-intro';
 import { IntroExtraTime } from '@/components/quiz/extra-time-switch';
+import introStyles from '@/components/quiz/intro.module.css';
 import { IntroRules, triviaRules } from '@/components/quiz/intro-rules';
 import { StartButton } from '@/components/quiz/start-button';
+import trioStyles from '@/components/quiz/trio.module.css';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
+import skeletonStyles from '@/components/ui/skeleton.module.css';
 import { Tag } from '@/components/ui/tag';
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import { usePreference } from '@/lib/browser/preferences/preferences';
@@ -27,27 +31,29 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
   const time = openRun?.time_multiplier ?? chosen;
   const best = useBestScores()(category.id, subCategory?.id ?? WHOLE_CATEGORY);
   return (
-    <div className="intro">
-      <section className={`intro-stage trivia-stage ${category.hue}`}>
+    <div className={introStyles.intro}>
+      <section className={clsx(introStyles.introHeroPanel, introStyles.hueHeroPanel, category.hue)}>
         <HeroPanelCorner />
-        <span className="trivia-emblem">
+        <span className={introStyles.introEmblem}>
           <CategoryEmblem hue={category.hue} />
         </span>
-        <p className="intro-top">
+        <p className={introStyles.introTop}>
           <span>Trivia</span>
-          {subCategory && <Tag>{topicTitle(subCategory.name)}</Tag>}
+          {subCategory && <Tag className={introStyles.introTag}>{topicTitle(subCategory.name)}</Tag>}
         </p>
         <h1>{topicTitle(category.name)}</h1>
       </section>
-      <section className="intro-column">
+      <section className={introStyles.introColumn}>
         <TriviaFacts game={view.dealtGame} time={time} />
         <LevelBar level={view.dealtGame?.level ?? null} />
         <StartButton view={view} onStart={onStart} label={openRun ? 'Continue' : 'Start'} />
         <IntroExtraTime openRun={openRun} />
-        <div className="intro-rules">
+        <div className={introStyles.introRules}>
           <IntroRules rules={triviaRules(time)} />
           {best && (
-            <p className="intro-next numbers">{`Your best: ${best.score} of ${best.total} points.`}</p>
+            <p
+              className={clsx(introStyles.introNext, 'numbers')}
+            >{`Your best: ${best.score} of ${best.total} points.`}</p>
           )}
         </div>
       </section>
@@ -58,7 +64,7 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
 function TriviaFacts({ game, time }: { game: TriviaGame | null; time: TimeMultiplier }) {
   const multiplier = numericMultiplier(time);
   return (
-    <Panel className="trio">
+    <Panel className={trioStyles.trio}>
       <Fact value={String(game?.questions.length ?? TRIVIA_QUESTIONS)} word="questions" />
       {multiplier === null ? (
         <Fact value="No" word="clock" />
@@ -75,7 +81,7 @@ function Fact({ value, word }: { value: string | null; word: string }) {
     <div>
       <b className="numbers">
         {value ?? (
-          <span className="late-skeleton trio-skeleton">
+          <span className={clsx(skeletonStyles.late, trioStyles.trioSkeleton)}>
             <Skeleton width={44} height={24} />
           </span>
         )}

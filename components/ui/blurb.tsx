@@ -1,15 +1,17 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Hue } from '@/lib/contract/enums';
+import styles from './blurb.module.css';
 
 type BlurbProps = { shape: ReactNode; hue: Hue; title: string; tag?: ReactNode; children: ReactNode };
 
 /** A drawing on its hue, a title, a tag beside it, a line or two: one item of a list. */
 export function Blurb({ shape, hue, title, tag, children }: BlurbProps) {
   return (
-    <li className="blurb">
-      <span className={`blurb-shape hue-fill ${hue}`}>{shape}</span>
+    <li className={styles.blurb}>
+      <span className={clsx(styles.blurbShape, 'hue-fill', hue)}>{shape}</span>
       <div>
-        <div className="blurb-title">
+        <div className={styles.blurbTitle}>
           <h3>{title}</h3>
           {tag}
         </div>

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import styles from './button.module.css';
 
 type ButtonLook = {
-  /** `cta` is the primary action on a yellow field; `ink` stays dark on ground that keeps its colour. */
-  variant?: 'primary' | 'cta' | 'ink' | 'secondary' | 'quiet';
+  /** `cta` is the primary action on a yellow field; `ink` and `white` stay so on a ground that keeps its colour. */
+  variant?: 'primary' | 'cta' | 'ink' | 'white' | 'secondary' | 'quiet';
   size?: 'small' | 'medium' | 'large';
   /** As wide as its container. */
   isBlock?: boolean;
@@ -44,7 +46,7 @@ export function ButtonLink({
 
 /** The words and the icon of a button, on one line. */
 export function ButtonLabel({ children }: { children: ReactNode }) {
-  return <span className="inline-flex items-center gap-[inherit]">{children}</span>;
+  return <span className={styles.label}>{children}</span>;
 }
 
 /** The class names of a button's look, for the element that must carry them itself. */
@@ -54,8 +56,5 @@ export function buttonClass({
   isBlock,
   className,
 }: ButtonLook): string {
-  const sizeClass = size === 'medium' ? '' : `button-${size}`;
-  return ['button', `button-${variant}`, sizeClass, isBlock ? 'button-block' : '', className]
-    .filter(Boolean)
-    .join(' ');
+  return clsx(styles.button, styles[variant], styles[size], isBlock && styles.block, className);
 }

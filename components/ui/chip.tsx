@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, LinkPending } from '@/components/ui/link';
+import styles from './chip.module.css';
 
 type ChipLinkProps = { href: string; isCurrent: boolean; children: ReactNode };
 
@@ -8,7 +9,7 @@ type ChipLinkProps = { href: string; isCurrent: boolean; children: ReactNode };
 export function ChipLink({ href, isCurrent, children }: ChipLinkProps) {
   return (
     <Link
-      className="chip"
+      className={styles.chip}
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       prefetch={false}
@@ -26,7 +27,7 @@ type ChipButtonProps = { isChosen: boolean; onChoose: () => void; children: Reac
 /** One choice on this page; looks like its link. */
 export function ChipButton({ isChosen, onChoose, children }: ChipButtonProps) {
   return (
-    <button type="button" className="chip" aria-pressed={isChosen} onClick={onChoose}>
+    <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onChoose}>
       {isChosen && <Check size={18} strokeWidth={3} aria-hidden="true" />}
       {children}
     </button>

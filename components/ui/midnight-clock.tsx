@@ -1,8 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { browserTimeZone } from '@/lib/browser/api/bff';
 import { nextLocalMidnight } from '@/lib/quiz/day';
+import styles from './midnight-clock.module.css';
 
 type MidnightClockProps = { label: string; tone?: 'day' | 'night' };
 
@@ -15,7 +17,7 @@ export function MidnightClock({ label, tone = 'day' }: MidnightClockProps) {
   const digits = (value: number) => (seconds === undefined ? '--' : String(value).padStart(2, '0'));
   const left = seconds ?? 0;
   return (
-    <div className={`clock ${tone === 'night' ? 'clock-night' : ''}`} role="timer" aria-label={label}>
+    <div className={clsx(styles.clock, tone === 'night' && styles.night)} role="timer" aria-label={label}>
       <ClockUnit value={digits(Math.floor(left / 3600))} unit="hours" />
       <ClockColon />
       <ClockUnit value={digits(Math.floor(left / 60) % 60)} unit="minutes" />
@@ -27,7 +29,7 @@ export function MidnightClock({ label, tone = 'day' }: MidnightClockProps) {
 
 function ClockUnit({ value, unit }: { value: string; unit: string }) {
   return (
-    <div className="clock-unit">
+    <div className={styles.clockUnit}>
       <b>{value}</b>
       <span>{unit}</span>
     </div>
@@ -36,7 +38,7 @@ function ClockUnit({ value, unit }: { value: string; unit: string }) {
 
 function ClockColon() {
   return (
-    <span className="clock-colon" aria-hidden="true">
+    <span className={styles.clockColon} aria-hidden="true">
       :
     </span>
   );

@@ -1,17 +1,21 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Dot } from '@/components/illustration/dot';
+import styles from './nothing-found.module.css';
+import panelStyles from './panel.module.css';
 
-type NothingFoundProps = { title?: string; hint?: string; children: ReactNode };
+type NothingFoundProps = { title?: string; hint?: string; className?: string; children: ReactNode };
 
 /** An empty search, in SPEC §8's words where none of its own are given; the children are the way on. */
 export function NothingFound({
   title = 'No quizzes found',
   hint = 'Try adjusting your search or filters',
+  className,
   children,
 }: NothingFoundProps) {
   return (
-    <div className="panel empty">
-      <Dot className="empty-dot" mood="wow" />
+    <div className={clsx(panelStyles.panel, styles.empty, className)}>
+      <Dot className={styles.emptyDot} mood="wow" />
       <h2>{title}</h2>
       <p>{hint}</p>
       {children}

@@ -1,12 +1,14 @@
+import { clsx } from 'clsx';
 import { CloudOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styles from './notice.module.css';
 
 type NoticeProps = { title: string; icon?: LucideIcon; children: ReactNode; className?: string };
 
 /** Trouble, told in flow: the title says what happened, the children what still works. A lost line is its usual cause. */
-export function Notice({ title, icon: Icon = CloudOff, children, className = '' }: NoticeProps) {
+export function Notice({ title, icon: Icon = CloudOff, children, className }: NoticeProps) {
   return (
-    <div className={`notice ${className}`}>
+    <div className={clsx(styles.notice, className)} data-notice="">
       <Icon size={22} strokeWidth={2.4} aria-hidden="true" />
       <p>
         {title}

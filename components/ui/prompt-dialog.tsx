@@ -1,7 +1,9 @@
 'use client';
 
-import '@/app/styles/sheet.css';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './prompt-dialog.module.css';
+import sheetStyles from './sheet.module.css';
 
 type PromptDialogProps = {
   isOpen: boolean;
@@ -23,9 +25,14 @@ export function PromptDialog({ isOpen, title, intro, onClose, children }: Prompt
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialogRef} className="prompt prompt-sheet sheet" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialogRef}
+      className={clsx(styles.prompt, styles.promptSheet, sheetStyles.sheet)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <h2 id={titleId}>{title}</h2>
-      {intro && <p className="mt-[6px] text-ink-2">{intro}</p>}
+      {intro && <p className={styles.promptIntro}>{intro}</p>}
       {children}
     </dialog>
   );

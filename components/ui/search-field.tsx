@@ -1,5 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
+import fieldStyles from './field.module.css';
+import styles from './search-field.module.css';
 
 type SearchFieldProps = {
   label: string;
@@ -17,9 +19,9 @@ export function SearchField({ label, help, value, onChange, inputRef }: SearchFi
   const ownRef = useRef<HTMLInputElement>(null);
   const fieldRef = inputRef ?? ownRef;
   return (
-    <div className="grid gap-2">
-      <div className="field">
-        <label className="contents" htmlFor={inputId}>
+    <div className={styles.searchField}>
+      <div className={fieldStyles.field}>
+        <label className={styles.searchLabel} htmlFor={inputId}>
           <Search size={20} strokeWidth={2.4} aria-hidden="true" />
           <span className="sr-only">{label}</span>
         </label>
@@ -37,7 +39,7 @@ export function SearchField({ label, help, value, onChange, inputRef }: SearchFi
         {value && (
           <button
             type="button"
-            className="field-button"
+            className={fieldStyles.fieldButton}
             aria-label="Clear search"
             onClick={() => {
               onChange('');

@@ -1,5 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import styles from './segment.module.css';
 
 type SegmentProps<Value extends string> = {
   /** What is chosen, for readers; the eye has a heading beside it. */
@@ -15,7 +16,7 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
   const { legend, choices, value: chosen, onChoose, disabled } = props;
   const name = useId();
   return (
-    <fieldset className="segment" disabled={disabled}>
+    <fieldset className={styles.segment} disabled={disabled}>
       <legend className="sr-only">{legend}</legend>
       {choices.map(({ value, text, icon: Icon }) => (
         <label key={value}>
@@ -27,7 +28,7 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
             checked={chosen === value}
             onChange={() => onChoose(value)}
           />
-          <Check className="tick" size={18} strokeWidth={3} aria-hidden="true" />
+          <Check className={styles.tick} size={18} strokeWidth={3} aria-hidden="true" />
           {Icon && <Icon size={18} strokeWidth={2.4} aria-hidden="true" />}
           {text}
         </label>

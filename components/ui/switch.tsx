@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import styles from './switch.module.css';
 
 type SwitchProps = {
   id: string;
@@ -12,7 +13,7 @@ type SwitchProps = {
 /** On or off: the knob stands up when off, and lies flat with a tick when on. */
 export function Switch({ id, labelledBy, describedBy, isOn, onChange }: SwitchProps) {
   return (
-    <span className="switch">
+    <span className={styles.switch}>
       <input
         id={id}
         type="checkbox"

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import styles from './tag.module.css';
 
 type TagProps = { tone?: 'spot' | 'right' | 'wrong'; className?: string; children: ReactNode };
 
 /** A short static label; its tone never says anything its words do not. */
 export function Tag({ tone, className = '', children }: TagProps) {
-  return <span className={`tag ${tone ? `tag-${tone}` : ''} ${className}`}>{children}</span>;
+  return <span className={clsx(styles.tag, tone && styles[tone], className)}>{children}</span>;
 }

@@ -137,7 +137,7 @@ function dailyLost(): ScreenGroup {
         open: async ({ page }) => {
           await page.keyboard.press('Escape');
           await page.getByRole('button', { name: 'Hint −5 pts' }).click();
-          await expect(page.locator('.quiz-hint')).toBeVisible();
+          await expect(page.locator('[data-part="hint"]')).toBeVisible();
         },
       },
       { name: 'play-wrong', open: (session) => choose(session, known, { number: 1, right: false }) },

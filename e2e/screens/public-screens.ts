@@ -21,7 +21,7 @@ const emptyBoard: Screen = {
 
 /** As if the last look at the board had been an hour ago, with twelve more players ahead. */
 export async function comeBackLater({ page }: Pick<TestSession, 'page'>): Promise<void> {
-  await expect(page.locator('.own-row')).toBeAttached();
+  await expect(page.locator('tr[data-own-place]')).toBeAttached();
   await page.evaluate(() => {
     const visits = JSON.parse(localStorage.getItem('playwit.board-visits') ?? '[]');
     const earlier = visits.map((visit: { rank: number; seenAtMs: number }) => ({
@@ -33,9 +33,9 @@ export async function comeBackLater({ page }: Pick<TestSession, 'page'>): Promis
   });
   await page.reload();
   const movement = page
-    .locator('.own-place')
+    .locator('[data-part="own-rank"]')
     .getByText(/^Up \d/)
-    .or(page.locator('.pinned-movement'));
+    .or(page.locator('[data-pinned-rank] small > b'));
   await expect(movement.filter({ visible: true })).toBeVisible();
 }
 
@@ -49,7 +49,9 @@ const landingOn = (
   open: async (session) => {
     await before?.(session);
     await session.page.goto('/');
-    await expect(session.page.locator('.hero').getByRole('link', { name: button })).toBeVisible();
+    await expect(
+      session.page.locator('[data-part="hero"]').getByRole('link', { name: button }),
+    ).toBeVisible();
     await expect(session.page.getByRole('link', { name: /^Your account/ })).toBeVisible();
   },
 });

@@ -10,6 +10,7 @@ import { TopPlayers } from '@/components/landing/top-players';
 import { GameOverScreen } from '@/components/layout/game-over-screen';
 import { LeaderboardScreen } from '@/components/leaderboard/leaderboard-screen';
 import { ProfileCard } from '@/components/profile/profile-card';
+import profileColumnsStyles from '@/components/profile/profile-columns.module.css';
 import { ProfileNotFound } from '@/components/profile/profile-not-found';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { ProfileStats } from '@/components/profile/profile-stats';
@@ -47,8 +48,8 @@ const landing = (
 );
 
 const profile = (fixture = profileFixture()) => (
-  <div className="profile">
-    <div className="profile-column">
+  <div className={profileColumnsStyles.profile}>
+    <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
       <ProfileCard profile={fixture} />
       <ProfileStats stats={fixture.stats} />
     </div>

@@ -2,6 +2,7 @@
 
 import { playStates } from './play-states';
 import { screenStates } from './screen-states';
+import styles from './states.module.css';
 
 const states = { ...screenStates, ...playStates };
 
@@ -13,11 +14,11 @@ export function StateView({ name }: { name: string }) {
 /** All of them in frames, side by side in both themes. */
 export function StateList() {
   return Object.keys(states).map((name) => (
-    <section key={name} className="grid gap-3">
+    <section key={name} className={styles.state}>
       <h2>
         <a href={`/states/${name}`}>{name}</a>
       </h2>
-      <div className="flex gap-4">
+      <div className={styles.stateFrames}>
         {(['light', 'dark'] as const).map((theme) => (
           <iframe
             key={theme}

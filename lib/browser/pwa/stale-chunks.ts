@@ -46,7 +46,7 @@ export function watchForStaleChunks(): () => void {
   const guard = createChunkGuard({
     storage: findStorage('sessionStorage'),
     statusOf: async (url) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status,
-    // A screen without the site's frame is a game in play (app/styles/layout.css).
+    // A screen without the site's frame is a game in play (app/styles/site-chrome.css).
     isInPlay: () => document.querySelector('[data-chrome="none"]') !== null,
   });
   const onError = (event: Event) => {

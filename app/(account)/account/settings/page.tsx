@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SettingsScreen } from '@/components/account/settings-screen';
+import settingsScreenStyles from '@/components/account/settings-screen.module.css';
 import { pageTitle } from '@/lib/site';
 
 export const metadata: Metadata = { title: pageTitle('Settings'), robots: { index: false } };
@@ -7,7 +8,7 @@ export const metadata: Metadata = { title: pageTitle('Settings'), robots: { inde
 export default function SettingsPage() {
   return (
     <>
-      <h1 className="settings-title">Settings</h1>
+      <h1 className={settingsScreenStyles.settingsTitle}>Settings</h1>
       <SettingsScreen />
     </>
   );

@@ -1,3 +1,4 @@
+import authFormStyles from '@/components/auth/auth-form.module.css';
 import { AuthLink } from '@/components/auth/auth-link';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { LoginForm } from '@/components/auth/login-form';
@@ -11,7 +12,7 @@ export default function LoginPage() {
     <AuthScreen mood="idle">
       <h1>Welcome back</h1>
       <LoginForm />
-      <p className="form-foot">
+      <p className={authFormStyles.formFoot}>
         New here?{' '}
         <AuthLink className="text-link" href="/auth/register">
           Create an account

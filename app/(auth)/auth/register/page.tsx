@@ -1,4 +1,5 @@
 import { AgeLine } from '@/components/auth/age-line';
+import authFormStyles from '@/components/auth/auth-form.module.css';
 import { AuthLink } from '@/components/auth/auth-link';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { OtherSignInLink } from '@/components/auth/other-sign-in-link';
@@ -12,7 +13,7 @@ export default function RegisterPage() {
     <AuthScreen mood="wink">
       <h1>Create your account</h1>
       <RegisterForm />
-      <p className="form-foot">
+      <p className={authFormStyles.formFoot}>
         Been here before?{' '}
         <AuthLink className="text-link" href="/auth/login">
           Sign In

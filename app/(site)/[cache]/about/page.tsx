@@ -1,12 +1,11 @@
-import '@/app/styles/about.css';
 import type { Metadata } from 'next';
 import { JsonLd } from '@/app/(site)/json-ld';
 import { pageMetadata } from '@/app/(site)/page-metadata';
 import { Earnings } from '@/components/about/earnings';
 import { GetStarted } from '@/components/about/get-started';
 import { Offers } from '@/components/about/offers';
-import { Mosaic } from '@/components/illustration/mosaic';
 import { ClosingCta } from '@/components/landing/closing-cta';
+import { HeroFrame } from '@/components/landing/hero-frame';
 
 export const revalidate = 3600;
 
@@ -23,23 +22,20 @@ export default async function AboutPage() {
   return (
     <>
       <JsonLd trail={[{ name: 'About', path: '/about' }]} />
-      <section className="hero about-hero">
-        <div className="hero-text">
-          <h1 className="hero-title">
+      <HeroFrame
+        title={
+          <>
             Play more.
             <br />
             Know more.
-          </h1>
-          <p className="lead">
-            Playwit is a free home for trivia, puzzles and small competitions. Come for two minutes, leave
-            with a fact.
-          </p>
-          <div className="about-start">
-            <GetStarted />
-          </div>
-        </div>
-        <Mosaic mood="happy" />
-      </section>
+          </>
+        }
+        lead="Playwit is a free home for trivia, puzzles and small competitions. Come for two minutes, leave with a fact."
+        mood="happy"
+        isCompact
+      >
+        <GetStarted />
+      </HeroFrame>
       <Offers />
       <Earnings />
       <ClosingCta title="Your name would look good on today’s board." />

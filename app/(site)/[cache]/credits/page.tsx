@@ -1,4 +1,3 @@
-import '@/app/styles/credits.css';
 import type { Metadata } from 'next';
 import { JsonLd } from '@/app/(site)/json-ld';
 import { pageMetadata } from '@/app/(site)/page-metadata';
@@ -7,6 +6,7 @@ import { LettersAndIcons } from '@/components/trivia/letters-and-icons';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { getCredits } from '@/lib/provider-api/trivia';
+import styles from './page.module.css';
 
 export const revalidate = 60;
 
@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
 export default async function CreditsPage() {
   const credits = await getCredits();
   return (
-    <div className="credits">
+    <div className={styles.credits}>
       <JsonLd trail={[{ name: 'Credits', path: '/credits' }]} />
       <h1>Credits</h1>
       <section>

@@ -1,10 +1,9 @@
-import '@/app/styles/trivia.css';
-import '@/app/styles/quizzes.css';
 import type { Metadata } from 'next';
 import { JsonLd } from '@/app/(site)/json-ld';
 import { pageMetadata } from '@/app/(site)/page-metadata';
 import { QuizBrowser } from '@/components/quizzes/quiz-browser';
 import { QUIZZES } from '@/components/quizzes/quizzes';
+import categoryBrowserStyles from '@/components/trivia/category-browser.module.css';
 
 export const revalidate = 3600;
 
@@ -19,7 +18,7 @@ export function generateMetadata(): Metadata {
 
 export default async function QuizzesPage() {
   return (
-    <div className="trivia">
+    <div className={categoryBrowserStyles.trivia}>
       <JsonLd trail={[{ name: 'Quizzes', path: '/quiz' }]} />
       <QuizBrowser quizzes={QUIZZES} />
     </div>

@@ -1,4 +1,3 @@
-import '@/app/styles/terms.css';
 import type { Metadata } from 'next';
 import { JsonLd } from '@/app/(site)/json-ld';
 import { pageMetadata } from '@/app/(site)/page-metadata';
@@ -6,6 +5,7 @@ import { ChangesAndContact } from '@/components/terms/changes-and-contact';
 import { Privacy } from '@/components/terms/privacy';
 import { ShortVersion } from '@/components/terms/short-version';
 import { StorageText } from '@/components/terms/storage-text';
+import termsStyles from '@/components/terms/terms.module.css';
 import { TermsContents } from '@/components/terms/terms-contents';
 import { TermsText } from '@/components/terms/terms-text';
 import { YourData } from '@/components/terms/your-data';
@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
 export default async function TermsPage() {
   const { contactEmail } = env;
   return (
-    <div className="terms">
+    <div className={termsStyles.terms}>
       <JsonLd trail={[{ name: 'Terms and privacy', path: '/terms-of-service' }]} />
       <header>
         <h1>Terms and privacy</h1>

@@ -1,8 +1,8 @@
-import '@/app/styles/trivia.css';
 import type { Metadata } from 'next';
 import { JsonLd } from '@/app/(site)/json-ld';
 import { pageMetadata } from '@/app/(site)/page-metadata';
 import { CategoryBrowser } from '@/components/trivia/category-browser';
+import categoryBrowserStyles from '@/components/trivia/category-browser.module.css';
 import { TriviaUnavailable } from '@/components/trivia/trivia-unavailable';
 import { getCategories } from '@/lib/provider-api/trivia';
 
@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
 export default async function TriviaPage() {
   const categories = await getCategories();
   return (
-    <div className="trivia">
+    <div className={categoryBrowserStyles.trivia}>
       <JsonLd trail={[{ name: 'Trivia', path: '/trivia' }]} />
       {categories ? <CategoryBrowser categories={categories} /> : <TriviaUnavailable />}
     </div>

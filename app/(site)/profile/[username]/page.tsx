@@ -8,6 +8,7 @@ import { notFoundMetadata, pageMetadata } from '@/app/(site)/page-metadata';
 import { Badges } from '@/components/profile/badges';
 import { OwnInvite, OwnProfileAction } from '@/components/profile/own-profile-island';
 import { ProfileCard } from '@/components/profile/profile-card';
+import profileColumnsStyles from '@/components/profile/profile-columns.module.css';
 import { ProfileHistory } from '@/components/profile/profile-history';
 import { ProfileNotFound } from '@/components/profile/profile-not-found';
 import { ProfileStats } from '@/components/profile/profile-stats';
@@ -54,14 +55,14 @@ export default async function ProfilePage(props: ProfilePageProps) {
   }
   const history = await findProfileHistory(profile.username);
   return (
-    <div className="profile">
+    <div className={profileColumnsStyles.profile}>
       <ProfileJsonLd profile={profile} />
-      <div className="profile-column">
+      <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <ProfileCard profile={profile} action={<OwnProfileAction profileId={profile.id} />} />
         <ProfileStats stats={profile.stats} />
         {history && <ProfileHistory history={history} />}
       </div>
-      <div className="profile-column">
+      <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <RecentActivity items={profile.recentActivity} />
         <OwnInvite profileId={profile.id} />
         {history && <Badges badges={history.badges} />}

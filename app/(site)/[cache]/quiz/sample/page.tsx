@@ -1,5 +1,3 @@
-import '@/app/styles/trivia.css';
-import '@/app/styles/quizzes.css';
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/(site)/page-metadata';
 import { SAMPLE } from '@/components/quizzes/sample';

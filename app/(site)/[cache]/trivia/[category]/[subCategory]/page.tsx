@@ -1,7 +1,7 @@
-import '@/app/styles/trivia.css';
 import type { Metadata } from 'next';
 import { notFoundMetadata, pageMetadata } from '@/app/(site)/page-metadata';
 import { GameOverScreen } from '@/components/layout/game-over-screen';
+import categoryBrowserStyles from '@/components/trivia/category-browser.module.css';
 import { TriviaGame } from '@/components/trivia/trivia-game';
 import { TriviaUnavailable } from '@/components/trivia/trivia-unavailable';
 import { markNotFound } from '@/lib/page-cache/marks';
@@ -33,7 +33,7 @@ export default async function TriviaGamePage({ params }: TriviaGamePageProps) {
   }
   if (topic === null) {
     return (
-      <div className="trivia">
+      <div className={categoryBrowserStyles.trivia}>
         <TriviaUnavailable />
       </div>
     );

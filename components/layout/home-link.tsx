@@ -1,0 +1,12 @@
+import { Wordmark } from '@/components/illustration/wordmark';
+import { Link } from '@/components/ui/link';
+import styles from './home-link.module.css';
+
+/** The wordmark as the way home. */
+export function HomeLink() {
+  return (
+    <Link className={styles.homeLink} href="/">
+      <Wordmark />
+    </Link>
+  );
+}

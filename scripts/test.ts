@@ -15,7 +15,7 @@ const times: string[] = [];
 let chosen: ReturnType<typeof journeySettings> | undefined;
 
 // Provider tests that use no database, or one of their own in a folder.
-const STANDALONE = 'content/|crash|db/data-folder';
+const STANDALONE = 'cli/|content/|crash|db/data-folder';
 const WITHOUT_DATABASE = ['--testPathIgnorePatterns', `/provider/(?!${STANDALONE})`, '/node_modules/'];
 const WITH_DATABASE = [
   '--testPathPatterns',

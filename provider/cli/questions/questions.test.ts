@@ -30,10 +30,8 @@ const countRows = async () => {
 
 describe('a wrong call', () => {
   it.each([
-    ['inport a.json', 2, "Unknown command 'inport'"],
     ['import a.json --category cooking', 2, "Unknown category 'cooking'"],
     ['import gone.json --category history', 1, 'gone.json cannot be read (ENOENT).'],
-    ['switch cooking on', 2, "Unknown category 'cooking'"],
     ['stats', 1, 'No database in '],
   ])(
     '%s ends with code %i and one line, and makes nothing',

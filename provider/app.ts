@@ -11,16 +11,13 @@ import { BODY_LIMIT_BYTES } from '@/lib/contract/protocol';
 import { createRateLimiter, type RateLimiter } from '@/provider/services/platform/rate-limit';
 import type { AppContext } from './app-context';
 import { notFound, unavailable } from './errors';
-import { mountAccount, mountMissingCodes } from './routes/account';
-import { mountDailyChallenge } from './routes/daily-challenge';
-import { mountGenerics } from './routes/generics';
+import { handlers } from './routes/handlers';
 import { mountHealth } from './routes/health';
 import { mountLive } from './routes/live';
-import { createMount } from './routes/mount';
+import { mountEndpoints } from './routes/mount';
 import { mountOpenApi } from './routes/openapi';
 import { mountPhoto } from './routes/photo';
 import { mountQuestionCommands } from './routes/question-commands';
-import { mountTrivia } from './routes/trivia';
 
 export type AppSettings = {
   siteUrl: string;
@@ -54,18 +51,14 @@ export function createApp(context: AppContext, settings: AppSettings): Hono {
 
   mountHealth(app, context, settings.isReady ?? (() => true));
   mountOpenApi(app);
-  const mount = createMount({
+  mountEndpoints({
     app,
     context,
+    handlers,
     limiter: settings.limiter ?? createRateLimiter(context),
     internalSecret: settings.internalSecret,
   });
-  mountAccount(mount);
   mountPhoto(app, context);
-  mountMissingCodes(app);
-  mountGenerics(mount);
-  mountDailyChallenge(mount);
-  mountTrivia(mount);
   mountLive(app, context.live, settings.siteUrl);
 
   const { internalSecret, dataDir, canWrite = () => true } = settings;

@@ -40,22 +40,30 @@ type Call<N extends EndpointName> = {
 
 type Handler<N extends EndpointName> = (call: Call<N>) => Promise<ResponseOf<N>>;
 
-export type Mount = <N extends EndpointName>(name: N, handler: Handler<N>) => void;
+/** A handler for every endpoint of the contract. */
+export type Handlers = { [N in EndpointName]: Handler<N> };
 
-type Dependencies = { app: Hono; context: AppContext; limiter: RateLimiter; internalSecret: string };
+type Dependencies = {
+  app: Hono;
+  context: AppContext;
+  handlers: Handlers;
+  limiter: RateLimiter;
+  internalSecret: string;
+};
 
-/** Gives the function that mounts an endpoint from the table: token, rate limit, query and body, then the verb. */
-export function createMount({ app, context, limiter, internalSecret }: Dependencies): Mount {
+/** Mounts every endpoint of the table: checks token, rate limit, query and body, then runs its handler. */
+export function mountEndpoints({ app, context, handlers, limiter, internalSecret }: Dependencies): void {
   const readClientAddress = createClientAddressReader({ internalSecret, ...context });
-  return (name, handler) => {
-    const endpoint: Endpoint = endpoints[name];
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    // The endpoint's own schemas make the values of its call; the compiler cannot follow a lookup by name.
+    const handle = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
     // Hono (not strict) drops a request's trailing slash, so the route must not have one.
     app.on(endpoint.method, endpoint.path.replace(/\/$/, ''), async (c) => {
       const caller = await readCaller(c, endpoint, context);
       const address = readClientAddress(c);
       const by = endpoint.rateLimit.by === 'account' && caller ? caller.userId : address;
       await limiter.take({ name, limit: endpoint.rateLimit, by });
-      const call = {
+      const data = await handle({
         context,
         caller,
         timeZone: readTimeZone(c.req.header(TIME_ZONE_HEADER)),
@@ -63,12 +71,20 @@ export function createMount({ app, context, limiter, internalSecret }: Dependenc
         params: endpoint.params && readParams(c, endpoint.params),
         query: readQuery(c, endpoint),
         ...(await readBody(c, endpoint)),
-      };
-      // The endpoint's own schemas have just made these values; the compiler cannot follow a lookup by name.
-      const data = await handler(call as unknown as Call<typeof name>);
+      });
       return c.json({ data });
     });
-  };
+    mountWithoutCode(app, endpoint);
+  }
+}
+
+/** A reset or verify call without its code is not ready (product rules §8). */
+function mountWithoutCode(app: Hono, { method, path }: Endpoint): void {
+  const withoutCode = path.replace(/\/:\w+$/, '');
+  if (withoutCode === path) return;
+  app.on(method, withoutCode, () => {
+    throw new ValidationError({ statusCode: 400, detail: 'Request not ready' });
+  });
 }
 
 async function readCaller(c: HonoContext, endpoint: Endpoint, context: AppContext): Promise<Caller | null> {

@@ -1,0 +1,89 @@
+import { deleteAccount } from '@/provider/services/account/delete-account';
+import { exportData } from '@/provider/services/account/export-data';
+import { getListedPlayers } from '@/provider/services/account/listed-players';
+import { mergeGuest } from '@/provider/services/account/merge-guest';
+import { getOwnProfile } from '@/provider/services/account/own-profile';
+import { getProfileHistory } from '@/provider/services/account/profile-history';
+import { getProfileById, getPublicProfile } from '@/provider/services/account/public-profile';
+import { updatePreferences } from '@/provider/services/account/update-preferences';
+import { updateProfile } from '@/provider/services/account/update-profile';
+import { verifyEmail } from '@/provider/services/account/verify-email';
+import { continueRegister, getContinueRegister } from '@/provider/services/auth/continue-register';
+import { forgotPassword } from '@/provider/services/auth/forgot-password';
+import { googleOauth } from '@/provider/services/auth/google-oauth';
+import { login } from '@/provider/services/auth/login';
+import { logout } from '@/provider/services/auth/logout';
+import { register } from '@/provider/services/auth/register';
+import { registerGuest } from '@/provider/services/auth/register-guest';
+import { checkResetCode, resetPassword } from '@/provider/services/auth/reset-password';
+import { sendRegisterCode } from '@/provider/services/auth/send-register-code';
+import { getDailyChallenge } from '@/provider/services/daily/daily-challenge';
+import { listDailyChallenges } from '@/provider/services/daily/daily-list';
+import { completeGame } from '@/provider/services/game/complete-game';
+import { getReview } from '@/provider/services/game/review';
+import { startGame } from '@/provider/services/game/start-game';
+import { submitAnswer } from '@/provider/services/game/submit-answer';
+import { getLeaderboard } from '@/provider/services/leaderboard/leaderboard';
+import { getLandingPage } from '@/provider/services/leaderboard/site-counts';
+import { refreshSession } from '@/provider/services/platform/session';
+import { getCredits } from '@/provider/services/question/credits';
+import { reportQuestion } from '@/provider/services/question/report-question';
+import { suggestTrivia } from '@/provider/services/trivia/suggest-trivia';
+import { getCategories, getGameCategories } from '@/provider/services/trivia/trivia-categories';
+import { getTriviaGame, listTrivia } from '@/provider/services/trivia/trivia-game';
+import type { Handlers } from './mount';
+
+/** What each endpoint runs: one verb, given what it needs of the checked call. Every entry of the contract has one. */
+export const handlers: Handlers = {
+  // lib/contract/auth.ts
+  registerGuest: ({ context, body }) => registerGuest(context, body),
+  login: ({ context, body, address }) => login(context, { ...body, address }),
+  register: ({ context, body }) => register(context, body),
+  sendRegisterCode: ({ context, body }) => sendRegisterCode(context, body),
+  googleOauth: ({ context, body }) => googleOauth(context, body),
+  getContinueRegister: ({ context, query }) => getContinueRegister(context, query['register-token']),
+  continueRegister: ({ context, body }) => continueRegister(context, body),
+  forgotPassword: ({ context, body }) => forgotPassword(context, body),
+  checkResetCode: ({ context, params }) => checkResetCode(context, params.code),
+  resetPassword: ({ context, body }) => resetPassword(context, body),
+  logout: ({ context, caller }) => logout(context, caller),
+  refreshToken: ({ context, body }) => refreshSession(context, body.refresh),
+
+  // lib/contract/account.ts
+  verifyEmail: ({ context, params }) => verifyEmail(context, params.code),
+  updateProfile: ({ context, caller, body, file }) => updateProfile(context, caller, { ...body, file }),
+  updatePreferences: ({ context, caller, body }) => updatePreferences(context, caller, body),
+  getProfileById: ({ context, body }) => getProfileById(context, body.id),
+  getPublicProfile: ({ context, query }) => getPublicProfile(context, query.username),
+  getProfileHistory: ({ context, query }) => getProfileHistory(context, query.username),
+  mergeGuest: ({ context, caller, body }) => mergeGuest(context, caller, body),
+  exportData: ({ context, caller }) => exportData(context, caller),
+  deleteAccount: ({ context, caller, body }) => deleteAccount(context, caller, body),
+  getOwnProfile: ({ context, caller, timeZone }) => getOwnProfile(context, caller, timeZone),
+  getListedPlayers: ({ context, query }) => getListedPlayers(context, query.part),
+
+  // lib/contract/leaderboard.ts
+  getLandingPage: ({ context }) => getLandingPage(context),
+  getLeaderboard: ({ context, caller, query }) => getLeaderboard(context, caller, query.filter),
+
+  // lib/contract/trivia.ts
+  getSuggestedTrivia: ({ context, caller }) => suggestTrivia(context, caller),
+  getCategories: ({ context }) => getCategories(context),
+  getGameCategories: ({ context, caller }) => getGameCategories(context, caller),
+  listTrivia: ({ context, query }) => listTrivia(context, query),
+  getTriviaGame: ({ context, caller, query }) => getTriviaGame(context, caller, query),
+
+  // lib/contract/daily.ts
+  listDailyChallenges: ({ context, query, timeZone }) => listDailyChallenges(context, { ...query, timeZone }),
+  getDailyChallenge: ({ context, caller, timeZone }) => getDailyChallenge(context, caller, timeZone),
+
+  // lib/contract/game.ts
+  getReview: ({ context, caller, query }) => getReview(context, caller, query),
+  startGame: ({ context, caller, body, timeZone }) => startGame(context, caller, { ...body, timeZone }),
+  playGame: ({ context, caller, body }) =>
+    'completed' in body ? completeGame(context, caller, body) : submitAnswer(context, caller, body),
+
+  // lib/contract/question.ts
+  reportQuestion: ({ context, caller, body }) => reportQuestion(context, caller, body),
+  getCredits: ({ context }) => getCredits(context),
+};

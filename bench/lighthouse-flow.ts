@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
 import playwright from '@/playwright.config';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

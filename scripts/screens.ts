@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium } from 'playwright';
 import { allScreenGroups } from '@/e2e/screens/all-screens';
 import {
   openTestSession,

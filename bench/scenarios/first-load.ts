@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import playwright from '@/playwright.config';
 import type { Stage } from '../resources';
 import type { Row } from '../rounds';

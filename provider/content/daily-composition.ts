@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
 import type { BankQuestion } from './bank-question';
 import { ALL_FAMILIES } from './generators/all-families';
@@ -113,7 +114,7 @@ function withoutFamily({ family: _, ...question }: GeneratedQuestion): Omit<Gene
 }
 
 const CACHE_MAX = 200;
-const candidateCache = new Map<number, GeneratedQuestion[][]>();
+const candidateCache = new LRUCache<number, GeneratedQuestion[][]>({ max: CACHE_MAX });
 
 /**
  * Per slot, the tries a number may show. A later number avoids all of them, not just the one chosen,
@@ -137,7 +138,6 @@ function candidates(number: number): GeneratedQuestion[][] {
       return family.generate((number + lane * TURNS_PER_LANE) * LEVELS.length + level);
     });
   });
-  if (candidateCache.size >= CACHE_MAX) candidateCache.delete(candidateCache.keys().next().value as number);
   candidateCache.set(number, made);
   return made;
 }

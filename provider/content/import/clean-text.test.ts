@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanText, decodeBytes, hasBrokenCharacters, mendMojibake } from './clean-text';
-import { decodeWindows1252 } from './windows-1252';
+import { cleanText, decodeBytes, decodeWindows1252, hasBrokenCharacters, mendMojibake } from './clean-text';
 
 /** What UTF-8 becomes when it is read as Windows-1252. */
 const damage = (text: string) => decodeWindows1252(new TextEncoder().encode(text));

@@ -1,5 +1,4 @@
-import { decodeEntities } from './html-entities';
-import { decodeWindows1252 } from './windows-1252';
+import { decodeHTMLStrict } from 'entities';
 
 /** One text of a source as we keep it: entities and broken encodings mended, plain quotes, single spaces, no ends. */
 export function cleanText(text: string): string {
@@ -25,6 +24,35 @@ export function decodeBytes(bytes: Uint8Array): string {
   if (mark === '254 255') return new TextDecoder('utf-16be').decode(bytes);
   return decodeStrictly(bytes) ?? splitLines(bytes).map(decodeLine).join('');
 }
+
+const REFERENCE = /&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,30});/g;
+
+/**
+ * Returns the text with its character references decoded; unknown ones and those of no character stay as they are.
+ * Texts that were encoded twice (`&amp;eacute;`) come out whole as well.
+ */
+function decodeEntities(text: string): string {
+  let decoded = text;
+  for (let round = 0; round < 2 && decoded.includes('&'); round += 1) {
+    decoded = decoded.replace(REFERENCE, (reference) => {
+      const character = decodeHTMLStrict(reference);
+      const code = character.codePointAt(0) ?? 0;
+      return code < 32 || code === 0xfffd ? reference : character;
+    });
+  }
+  return decoded;
+}
+
+/**
+ * Returns bytes of Windows-1252 as text. Node's own decoder reads 0x80 to 0x9f as control characters in some versions
+ * (seen in 20.20), and iconv-lite loses the five bytes without a meaning, which damaged texts need to be mended.
+ */
+export function decodeWindows1252(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => SPECIAL[byte - 0x80] ?? String.fromCharCode(byte)).join('');
+}
+
+/** 0x80 to 0x9f; the five bytes without a meaning stay the control characters that they are. */
+const SPECIAL = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'];
 
 /** Repairs UTF-8 that was read as Windows-1252, once or twice (`CafÃ©`); what is no such damage stays. */
 export function mendMojibake(text: string): string {

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { DAILY_POINTS_PER_ANSWER } from '@/lib/quiz/scoring';
@@ -6,14 +7,13 @@ import { composeDaily, type DailyItem } from '@/provider/content/daily-compositi
 import { DAILY_FOLDERS, loadBank } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
 import { dailyChallenges, dailyQuestions, questions } from '@/provider/db/schema';
-import { dropOldest } from '@/provider/services/platform/drop-oldest';
 import type { GameQuestion } from '@/provider/services/question/game-question';
 import { type Seal, sealAll } from '@/provider/services/question/seal-all';
 
 export type DailyContent = { number: number; level: string; questions: GameQuestion[] };
 
 /** Dailies are written once and never change, so each database's are kept in memory once read. */
-const known = new WeakMap<Db, Map<number, Promise<DailyContent>>>();
+const known = new WeakMap<Db, LRUCache<number, Promise<DailyContent>>>();
 const KEPT_IN_MEMORY = 8;
 
 /**
@@ -27,7 +27,7 @@ export function getDailyContent(
   clock: () => Date,
   reader: Pick<Db, 'select'> = db,
 ): Promise<DailyContent> {
-  const contents = known.get(db) ?? new Map<number, Promise<DailyContent>>();
+  const contents = known.get(db) ?? new LRUCache<number, Promise<DailyContent>>({ max: KEPT_IN_MEMORY });
   known.set(db, contents);
   const kept = contents.get(number);
   if (kept) return kept;
@@ -37,7 +37,6 @@ export function getDailyContent(
   );
   contents.set(number, loading);
   loading.catch(() => contents.delete(number));
-  dropOldest(contents, KEPT_IN_MEMORY);
   return loading;
 }
 

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { tokenNotValid } from '@/provider/errors';
 import type { Caller } from './caller';
-import { dropOldest } from './drop-oldest';
 
 const ISSUER = 'playwit-provider';
 const AUDIENCE = 'playwit';
@@ -34,7 +34,7 @@ export function createTokenIssuer(secret: string, clock: () => Date): TokenIssue
   const refreshKey = deriveKey(secret, 'refresh-token');
   const digestKey = deriveKey(secret, 'digest');
   // A signature does not change: of a token that was good only the end of its life has to be looked at again.
-  const verifiedBefore = new Map<string, { caller: Caller; expiresAt: number }>();
+  const verifiedBefore = new LRUCache<string, { caller: Caller; expiresAt: number }>({ max: KEPT_TOKENS });
   return {
     async issueAccessToken({ userId, familyId }) {
       const now = Math.floor(clock().getTime() / 1000);
@@ -64,7 +64,6 @@ export function createTokenIssuer(secret: string, clock: () => Date): TokenIssue
       if (typeof sub !== 'string' || typeof fam !== 'string' || !exp) throw tokenNotValid();
       const caller = { userId: sub, familyId: fam };
       verifiedBefore.set(token, { caller, expiresAt: exp });
-      dropOldest(verifiedBefore, KEPT_TOKENS);
       return caller;
     },
     digest: (purpose, value) =>

@@ -1,19 +1,24 @@
 import { lt } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '@/lib/contract/endpoint';
 import { rateLimits } from '@/provider/db/schema';
 import { tooManyRequests } from '@/provider/errors';
 import type { Context } from './context';
 import { countShared } from './count-shared';
-import { dropOldest } from './drop-oldest';
 
-/** Keys one instance remembers; beyond it the oldest windows are forgotten. */
+/** Keys one instance remembers; beyond it those unused for longest are forgotten. */
 const KEPT_KEYS = 50_000;
 
 export type RateLimiter = { take(call: { name: string; limit: RateLimit; by: string }): Promise<void> };
 
+interface Window {
+  start: number;
+  count: number;
+}
+
 /** Fixed windows: most calls are counted in this process, the few marked `shared` in the database. Throws 429. */
 export function createRateLimiter(context: Pick<Context, 'db' | 'clock'>): RateLimiter {
-  const windows = new Map<string, { start: number; count: number }>();
+  const windows = new LRUCache<string, Window>({ max: KEPT_KEYS });
   return {
     async take({ name, limit, by }) {
       const windowMs = limit.windowSeconds * 1000;
@@ -28,17 +33,11 @@ export function createRateLimiter(context: Pick<Context, 'db' | 'clock'>): RateL
   };
 }
 
-function countHere(
-  windows: Map<string, { start: number; count: number }>,
-  key: string,
-  start: number,
-): number {
+function countHere(windows: LRUCache<string, Window>, key: string, start: number): number {
   const kept = windows.get(key);
   const window = kept?.start === start ? kept : { start, count: 0 };
   window.count += 1;
-  windows.delete(key);
   windows.set(key, window);
-  dropOldest(windows, KEPT_KEYS);
   return window.count;
 }
 

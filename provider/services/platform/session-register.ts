@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '@/provider/db/database';
 import { accounts, refreshFamilies } from '@/provider/db/schema';
 import { defineStatement } from '@/provider/db/statement';
 import { tokenNotValid } from '@/provider/errors';
 import type { Caller } from './caller';
-import { dropOldest } from './drop-oldest';
 
 /** How long a session that was found alive is believed to be: what another instance has ended lives on this long. */
 const BELIEVED_SECONDS = 5;
@@ -38,8 +38,8 @@ const findAlive = defineStatement((db) =>
 
 /** An access token outlives its session by minutes; this is what refuses it (logout, reset, deletion, reuse). */
 export function createSessionRegister({ db, clock }: { db: Db; clock: () => Date }): SessionRegister {
-  const believedUntil = new Map<string, number>();
-  const generations = new Map<string, number>();
+  const believedUntil = new LRUCache<string, number>({ max: KEPT });
+  const generations = new LRUCache<string, number>({ max: KEPT });
   return {
     async assertAlive({ userId, familyId }) {
       const now = clock();
@@ -52,11 +52,9 @@ export function createSessionRegister({ db, clock }: { db: Db; clock: () => Date
       // Forgotten while the question was on its way: the answer may be older than the end of the session.
       if (generations.get(userId) !== generation) return;
       believedUntil.set(key, now.getTime() + BELIEVED_SECONDS * 1000);
-      dropOldest(believedUntil, KEPT);
     },
     forget(userId) {
       generations.set(userId, (generations.get(userId) ?? 0) + 1);
-      dropOldest(generations, KEPT);
       for (const key of believedUntil.keys()) if (key.startsWith(`${userId}:`)) believedUntil.delete(key);
     },
   };

@@ -1,14 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { VERDICT_SECONDS } from '@/lib/quiz/play-clock';
 import type { Db } from '@/provider/db/database';
 import type { GameKind } from '@/provider/services/game/game-kind';
-import { dropOldest } from '@/provider/services/platform/drop-oldest';
 import type { GameQuestion } from '@/provider/services/question/game-question';
 import { readQuestions } from '@/provider/services/question/read-questions';
 import { meetQuestion } from './player-questions';
 import { findSignedGame } from './trivia-game';
 
 /** A game's questions never change while it is played, so each database's are kept in memory once read. */
-const known = new WeakMap<Db, Map<string, Promise<GameQuestion[]>>>();
+const known = new WeakMap<Db, LRUCache<string, Promise<GameQuestion[]>>>();
 const KEPT_IN_MEMORY = 500;
 
 /** Category trivia as a kind of game: a signed list of questions, a clock for each, credited once a UTC day. */
@@ -26,14 +26,11 @@ export const triviaKind: GameKind = {
     };
   },
   async getQuestions({ db }, run, reader) {
-    const kept = known.get(db) ?? new Map<string, Promise<GameQuestion[]>>();
+    const kept = known.get(db) ?? new LRUCache<string, Promise<GameQuestion[]>>({ max: KEPT_IN_MEMORY });
     known.set(db, kept);
     const loading = kept.get(run.id) ?? readQuestions(reader, run.questionIds ?? []);
-    // Put last again: the one that goes first is the one nobody has asked for longest.
-    kept.delete(run.id);
     kept.set(run.id, loading);
     loading.catch(() => kept.delete(run.id));
-    dropOldest(kept, KEPT_IN_MEMORY);
     return loading;
   },
   meetQuestion,

@@ -10,7 +10,7 @@ const card: ProfileCard = {
   quizzes: 1,
 };
 
-test('the version is the same for the same figures, and another for anything that is shown differently', () => {
+test('the version is stable for the same content and changes with anything shown', () => {
   expect(cardVersion({ ...card })).toBe(cardVersion(card));
   const others: Card[] = [
     { ...card, subject: 'Mira' },
@@ -22,7 +22,7 @@ test('the version is the same for the same figures, and another for anything tha
   expect(new Set([card, ...others].map(cardVersion)).size).toBe(others.length + 1);
 });
 
-test('the address holds kind, subject and version; names beyond ASCII are encoded', () => {
+test('the URL has kind, subject and version; non-ASCII names are encoded', () => {
   expect(describeShareImage(card).url).toMatch(/^\/share-image\/profile\/mira\/[\w-]{12}\.png$/);
   expect(describeShareImage({ ...card, subject: '名' }).url).toContain('/profile/%E5%90%8D/');
 });

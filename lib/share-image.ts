@@ -10,18 +10,18 @@ import { topicTitle } from '@/lib/quiz/topic-title';
 import { SITE_NAME } from './site';
 import { boardSegment } from './urls';
 
-/** Goes up when the drawing of any card changes: every address changes with it. */
+/** Incremented when the drawing of any card changes, which changes every URL. */
 const DESIGN = 1;
 
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 const PLACES = 3;
 
-/** Pages whose card shows fixed words. */
+/** Pages whose card has a fixed text. */
 export const PAGE_SUBJECTS = ['home', 'daily-challenge', 'trivia'] as const;
 export type PageSubject = (typeof PAGE_SUBJECTS)[number];
 
-/** `subject` names a card within its kind, and stands in its address. */
+/** `subject` identifies a card within its kind and is part of its URL. */
 export type PageCard = { kind: 'page'; subject: PageSubject };
 export type TriviaCard = {
   kind: 'trivia';
@@ -47,7 +47,7 @@ export type ProfileCard = {
   quizzes: number;
 };
 
-/** Everything that a share image shows, and nothing else: its version is made from it. */
+/** Everything that a share image shows, and nothing else: its version is a hash of it. */
 export type Card = PageCard | TriviaCard | BoardCard | ProfileCard;
 
 export function triviaCard({ id, name, description, hue, questions }: Category): TriviaCard {
@@ -68,7 +68,7 @@ export function profileCard({ username, profile_photo, stats }: PublicProfile): 
   return { kind: 'profile', subject: username, photo: profile_photo, points, streak, quizzes };
 }
 
-/** Twelve letters that change with anything the card shows. */
+/** Returns a version of twelve characters that changes with anything the card shows. */
 export function cardVersion(card: Card): string {
   return createHash('sha256')
     .update(JSON.stringify([DESIGN, card]))
@@ -76,13 +76,13 @@ export function cardVersion(card: Card): string {
     .slice(0, 12);
 }
 
-/** The image as a page's metadata names it: path, size and what it says in words. */
+/** Returns the image for a page's metadata: path, size and alt text. */
 export function describeShareImage(card: Card) {
   const path = `/share-image/${card.kind}/${encodeURIComponent(card.subject)}/${cardVersion(card)}.png`;
   return { url: path, ...CARD_SIZE, type: 'image/png', alt: sayCard(card) };
 }
 
-/** What a card says, in words: its alt text. */
+/** Returns a card's alt text. */
 export function sayCard(card: Card): string {
   if (card.kind === 'trivia')
     return `${SITE_NAME} trivia: ${card.name}, ${formatCount(card.questions, 'question')}.`;
@@ -99,7 +99,7 @@ export function sayCard(card: Card): string {
   return `${SITE_NAME}: ${PAGE_TEXTS[card.subject].headline} ${PAGE_TEXTS[card.subject].line}`;
 }
 
-/** What the cards with fixed words say. */
+/** The texts of the cards with a fixed text. */
 export const PAGE_TEXTS: Record<PageSubject, { headline: string; line: string }> = {
   home: {
     headline: 'Fifteen questions a day.',

@@ -1,5 +1,5 @@
 /**
- * Any path not listed redirects to / (SPEC §2), but for those that programs ask for and must not be handed a page: below
+ * Any path not listed redirects to / (product rules §2), but for those that programs ask for and must not be handed a page: below
  * /_next/ an old tab asks for a chunk of a build that is gone, below /.well-known/ a program for a file by its name
  * (RFC 8615). `app/api` serves what is below /api/.
  */

@@ -7,13 +7,13 @@ import { drawCard } from './draw-card';
 const realFetch = globalThis.fetch;
 const asked: string[] = [];
 beforeAll(() => {
-  // Tests of the provider's photos may share this process: they shut every reader but theirs.
+  // Tests of the provider's photos may run in this process: they disable every other image loader.
   sharp.unblock({ operation: ['VipsForeignLoad'] });
   globalThis.fetch = (async (input: string | URL | Request, init?: RequestInit) => {
-    // The layout engine reads its own WebAssembly from a data address.
+    // The layout engine reads its own WebAssembly from a data URL.
     if (String(input).startsWith('data:')) return realFetch(input, init);
     asked.push(String(input));
-    throw new Error('nobody is to be asked');
+    throw new Error('unexpected request');
   }) as typeof fetch;
 });
 afterEach(() => {
@@ -42,7 +42,7 @@ async function expectCard(image: Buffer) {
 const letters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 
-test('every letter that counts as drawable is in our fonts: no font is asked for', async () => {
+test('every drawable letter is in the bundled fonts: no font is requested', async () => {
   const drawable = letters(0x21, 0x24ff).filter(isDrawable).join('');
   expect(drawable.length).toBeGreaterThan(350);
   await expectCard(await drawCard(profile(drawable)));

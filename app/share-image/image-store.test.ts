@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { createImageStore, DrawingBusy } from './image-store';
+import { createImageStore, DrawingBusyError } from './image-store';
 
 const LIMITS = { keptBytes: 100, waiting: 3, freshMs: 60_000 };
 
-/** A store whose drawings are ten bytes of their item, and a list of what was drawn. */
+/** A store whose drawings are ten bytes of their item, and a list of the drawings made. */
 function openStore(
   limits: Partial<typeof LIMITS> = {},
   draw?: (item: string) => Promise<Buffer<ArrayBuffer>>,
@@ -25,7 +25,7 @@ function openStore(
   return { store, drawn, mostAtOnce: () => mostAtOnce };
 }
 
-test('an image that many ask for at once is drawn once, and then found without drawing', async () => {
+test('an image requested many times at once is drawn once and then served from the cache', async () => {
   const { store, drawn } = openStore();
   const images = await Promise.all([1, 2, 3, 4, 5, 6].map(() => store.get('a', 'a')));
   expect(new Set(images).size).toBe(1);
@@ -33,7 +33,7 @@ test('an image that many ask for at once is drawn once, and then found without d
   expect(store.find('a')).toBe(images[0]);
 });
 
-test('what nobody has asked for is not found', () => {
+test('an image that was never requested is not found', () => {
   expect(openStore().store.find('a')).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ test('one is drawn at a time', async () => {
   expect(mostAtOnce()).toBe(1);
 });
 
-test('after each drawing the next one waits as long as it took', async () => {
+test('after each drawing the next one is delayed for as long as it took', async () => {
   const { store } = openStore({}, async (item) => {
     await sleep(40);
     return Buffer.from(item);
@@ -54,15 +54,15 @@ test('after each drawing the next one waits as long as it took', async () => {
   expect(performance.now() - started).toBeGreaterThan(3 * 40);
 });
 
-test('too many are refused, and taken again once there is room', async () => {
+test('requests beyond the queue limit are rejected until there is room', async () => {
   const { store } = openStore();
   const taken = ['a', 'b', 'c', 'd'].map((key) => store.get(key, key));
-  await expect(store.get('e', 'e')).rejects.toBeInstanceOf(DrawingBusy);
+  await expect(store.get('e', 'e')).rejects.toBeInstanceOf(DrawingBusyError);
   await Promise.all(taken);
   await expect(store.get('e', 'e')).resolves.toBeInstanceOf(Buffer);
 });
 
-test('the image unused for longest goes when the room is full', async () => {
+test('the least recently used image is evicted when the cache is full', async () => {
   const { store } = openStore({ keptBytes: 30 });
   for (const key of ['a', 'b', 'c']) await store.get(key, key);
   store.find('a');
@@ -70,20 +70,20 @@ test('the image unused for longest goes when the room is full', async () => {
   expect(['a', 'b', 'c', 'd'].map((key) => store.find(key) !== undefined)).toEqual([true, false, true, true]);
 });
 
-test('a drawing that fails is not kept, and does not stop the next one', async () => {
+test('a failed drawing is not cached and does not block the next one', async () => {
   let fails = true;
   const { store, drawn } = openStore({}, async (item) => {
-    if (fails) throw new Error('no paint');
+    if (fails) throw new Error('drawing failed');
     return Buffer.from(item);
   });
   const other = store.get('a', 'a');
-  await expect(other).rejects.toThrow('no paint');
+  await expect(other).rejects.toThrow('drawing failed');
   fails = false;
   await expect(store.get('a', 'a')).resolves.toBeInstanceOf(Buffer);
   expect(drawn).toEqual(['a', 'a']);
 });
 
-test('an image long unasked for is found again only after a get, which does not draw it anew', async () => {
+test('an image not requested for long is found again only after a get, which does not redraw it', async () => {
   const { store, drawn } = openStore({ freshMs: 500 });
   const image = await store.get('a', 'a');
   await sleep(600);

@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Too many cards wait to be drawn: whoever asks now comes back later. */
-export class DrawingBusy extends Error {
-  override name = 'DrawingBusy';
+/** Too many cards are queued for drawing. */
+export class DrawingBusyError extends Error {
+  override name = 'DrawingBusyError';
 }
 
 type StoreLimits = {
-  /** Images kept, in bytes; the one unused for longest goes first. */
+  /** Cache size in bytes; the least recently used image is evicted first. */
   keptBytes: number;
-  /** Drawings that may wait for their turn. */
+  /** Maximum number of queued drawings. */
   waiting: number;
-  /** How long an image is given out without anybody having asked whether it is still right. */
+  /** How long `find` returns an image after the last `get`. */
   freshMs: number;
 };
 
 export type ImageStore<Item> = {
-  /** A kept image that somebody has asked for by `get` not long ago; never draws. */
+  /** Returns a cached image that was recently requested by `get`; never draws. */
   find(key: string): Buffer<ArrayBuffer> | undefined;
-  /** The image of a key: kept, being drawn already, or drawn in its turn. Throws DrawingBusy and what drawing throws. */
+  /** Returns the image of a key: cached, already being drawn, or queued. Throws DrawingBusyError and drawing errors. */
   get(key: string, item: Item): Promise<Buffer<ArrayBuffer>>;
 };
 
 /**
- * Images in memory. One is drawn at a time, and after each the drawing rests as long as it took: however many are
- * asked for, pages keep at least half of a processor.
+ * Creates a cache of images in memory. Draws one at a time and then pauses for as long as it took, so that pages keep
+ * at least half of a processor.
  */
 export function createImageStore<Item>(
   draw: (item: Item) => Promise<Buffer<ArrayBuffer>>,
@@ -37,7 +37,7 @@ export function createImageStore<Item>(
   function find(key: string) {
     const found = kept.get(key);
     if (!found || performance.now() - found.confirmedAt > freshMs) return undefined;
-    // To the end of the line: the first in it is the next to go.
+    // Move it to the end: the first entry is evicted next.
     kept.delete(key);
     kept.set(key, found);
     return found.image;
@@ -81,7 +81,7 @@ export function createImageStore<Item>(
       confirm(key);
       const ready = find(key) ?? coming.get(key);
       if (ready) return ready;
-      if (coming.size > waiting) throw new DrawingBusy();
+      if (coming.size > waiting) throw new DrawingBusyError();
       const drawn = drawInTurn(key, item);
       coming.set(key, drawn);
       return drawn;

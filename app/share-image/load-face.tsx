@@ -19,7 +19,7 @@ export async function loadFace({
   const stream = path && (await fetchPhoto(path));
   if (!stream) return drawSvg(<Avatar username={username} />);
   const bytes = await new Response(stream).arrayBuffer();
-  // The drawing library does not read WebP, which is what photos are kept as.
+  // The drawing library does not support WebP, in which photos are stored.
   const png = await sharp(bytes).resize(SIDE, SIDE, { fit: 'cover' }).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }

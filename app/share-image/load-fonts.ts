@@ -17,7 +17,7 @@ type Font = { name: string; data: Buffer; weight: 600 | 800; style: 'normal' };
 
 let loaded: Promise<Font[]> | undefined;
 
-/** The fonts of the share images, read once. */
+/** Returns the fonts of the share images; read once. */
 export function loadFonts(): Promise<Font[]> {
   loaded ??= Promise.all(
     FILES.map(async ({ name, file, weight }) => ({

@@ -5,7 +5,7 @@ import { callProvider } from '@/lib/provider-api/call-provider';
 import { boardCard, type Card, PAGE_SUBJECTS, profileCard, triviaCard } from '@/lib/share-image';
 import { findBoardFilter } from '@/lib/urls';
 
-/** No such name, or a name that cannot be one. */
+/** An unknown or invalid username. */
 const NOT_FOUND = new Set([400, 404]);
 
 export type CardRequest = { kind: string; subject: string; clientAddress: string | null };

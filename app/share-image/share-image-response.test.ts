@@ -6,7 +6,7 @@ const drawCard = jest.fn<(card: Card) => Promise<Buffer>>();
 const readCard = jest.fn<(request: { subject: string }) => Promise<Card | undefined>>();
 jest.unstable_mockModule('./draw-card', () => ({ drawCard }));
 jest.unstable_mockModule('./read-card', () => ({ readCard }));
-const { shareImageAnswer } = await import('./share-image-response');
+const { shareImageResponse } = await import('./share-image-response');
 
 const card = (subject: string): ProfileCard => ({
   kind: 'profile',
@@ -18,7 +18,7 @@ const card = (subject: string): ProfileCard => ({
 });
 const ask = async (subject: string) => {
   const request = { kind: 'profile', subject, version: 'abcdefghijkl.png', clientAddress: null };
-  const response = await shareImageAnswer(request);
+  const response = await shareImageResponse(request);
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   drawCard.mockImplementation(async ({ subject }) => Buffer.from(`picture of ${subject}`));
 });
 
-test('sixty cold profiles at once get sixty pictures, their own or the site’s', async () => {
+test('sixty uncached profiles at once get sixty images, their own or the site’s', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `player-${index}`);
   const responses = await Promise.all(names.map(ask));
   expect(responses.map(({ status }) => status)).toEqual(Array(60).fill(200));
@@ -36,7 +36,7 @@ test('sixty cold profiles at once get sixty pictures, their own or the site’s'
   expect(responses.filter(({ text }) => text !== 'picture of home').length).toBeGreaterThan(20);
 });
 
-test('whoever waits too long for their turn gets the site’s card, and the next one the picture', async () => {
+test('a request that waits too long gets the site’s card, and the next one the image', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   let finish: (image: Buffer) => void = () => {};
   drawCard.mockImplementation(({ subject }) =>
@@ -54,7 +54,7 @@ test('whoever waits too long for their turn gets the site’s card, and the next
   expect(await ask('slow')).toMatchObject({ status: 200, text: 'picture of slow' });
 });
 
-test('while the provider is away the site’s card stands in, and is not kept for long', async () => {
+test('while the provider is unavailable the site’s card is sent and cached for a short time only', async () => {
   readCard.mockRejectedValue(new NetworkError('away'));
   const { status, text, headers } = await ask('somebody');
   expect([status, text, headers.get('cache-control')]).toEqual([
@@ -64,7 +64,7 @@ test('while the provider is away the site’s card stands in, and is not kept fo
   ]);
 });
 
-test('a player that there is not has no picture', async () => {
+test('an unknown player gets 404', async () => {
   readCard.mockResolvedValue(undefined);
   expect((await ask('nobody')).status).toBe(404);
 });

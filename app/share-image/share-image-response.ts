@@ -3,7 +3,7 @@ import 'server-only';
 import { ApiError, isOutage } from '@/lib/contract/errors';
 import { type Card, cardVersion } from '@/lib/share-image';
 import { drawCard } from './draw-card';
-import { createImageStore, DrawingBusy } from './image-store';
+import { createImageStore, DrawingBusyError } from './image-store';
 import { readCard } from './read-card';
 
 const images = createImageStore<Card>(drawCard, {
@@ -12,10 +12,10 @@ const images = createImageStore<Card>(drawCard, {
   freshMs: 600_000,
 });
 
-/** Longest wait for one's turn: crawlers give up soon after. The drawing goes on, and is there for the next one. */
+/** Longest wait for a drawing: crawlers give up soon after. The drawing continues for the next request. */
 const WAIT_MS = 8_000;
 
-/** What an address with the current version shows stays right, but a player who leaves must not be kept for good. */
+/** A URL with the current version stays correct, but a deleted player must not be cached for long. */
 const FOR_A_DAY = 'public, max-age=86400';
 const FOR_A_MINUTE = 'public, max-age=60';
 
@@ -24,28 +24,28 @@ const VERSION_FILE = /^([\w-]{12})\.png$/;
 type ImageRequest = { kind: string; subject: string; version: string; clientAddress: string | null };
 
 /**
- * The answer for /share-image/{kind}/{subject}/{version}.png. A kept image costs nothing; a version that is not the
- * current one gets the current image for a minute; an unknown subject 404. While too many are being drawn or the provider
- * is away the site's own card stands in for a minute: a crawler that is told to come back shows no picture instead.
+ * Returns the response for /share-image/{kind}/{subject}/{version}.png: for another version than the current one the
+ * current image, cached for a minute; 404 for an unknown subject. While drawing is overloaded or the provider is
+ * unavailable it is the site's own card, because a crawler that gets an error shows no picture.
  */
-export async function shareImageAnswer({
+export async function shareImageResponse({
   kind,
   subject,
   version,
   clientAddress,
 }: ImageRequest): Promise<Response> {
-  const wanted = VERSION_FILE.exec(version)?.[1];
-  if (!wanted) return notFound();
-  const kept = images.find(keyOf({ kind, subject }, wanted));
-  if (kept) return png(kept, FOR_A_DAY);
+  const requested = VERSION_FILE.exec(version)?.[1];
+  if (!requested) return notFound();
+  const cached = images.find(keyOf({ kind, subject }, requested));
+  if (cached) return png(cached, FOR_A_DAY);
   try {
     const card = await readCard({ kind, subject, clientAddress });
     if (!card) return notFound();
     const current = cardVersion(card);
     const image = await withLimit(images.get(keyOf(card, current), card));
-    return png(image, current === wanted ? FOR_A_DAY : FOR_A_MINUTE);
+    return png(image, current === requested ? FOR_A_DAY : FOR_A_MINUTE);
   } catch (error) {
-    return standIn(error);
+    return fallbackResponse(error);
   }
 }
 
@@ -61,7 +61,7 @@ const notFound = () => new Response('Not found', { status: 404, headers: { 'cach
 async function withLimit(drawing: Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DrawingBusy()), WAIT_MS);
+    timer = setTimeout(() => reject(new DrawingBusyError()), WAIT_MS);
   });
   try {
     return await Promise.race([drawing, limit]);
@@ -72,7 +72,7 @@ async function withLimit(drawing: Promise<Buffer<ArrayBuffer>>): Promise<Buffer<
 
 let drawn: Promise<Buffer<ArrayBuffer>> | undefined;
 
-/** The site's own card, drawn once and ahead of all that wait. */
+/** Returns the site's own card, drawn once, ahead of the queue. */
 function genericCard(): Promise<Buffer<ArrayBuffer>> {
   drawn ??= drawCard({ kind: 'page', subject: 'home' });
   drawn.catch(() => {
@@ -81,11 +81,11 @@ function genericCard(): Promise<Buffer<ArrayBuffer>> {
   return drawn;
 }
 
-async function standIn(error: unknown): Promise<Response> {
+async function fallbackResponse(error: unknown): Promise<Response> {
   if (error instanceof ApiError && error.status === 429) {
     const headers = { 'retry-after': error.headers['retry-after'] ?? '60', 'cache-control': 'no-store' };
     return new Response(null, { status: 429, headers });
   }
-  if (isOutage(error) || error instanceof DrawingBusy) return png(await genericCard(), FOR_A_MINUTE);
+  if (isOutage(error) || error instanceof DrawingBusyError) return png(await genericCard(), FOR_A_MINUTE);
   throw error;
 }

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 const REMOVAL_WORKER = 'public/remove-service-worker.js';
 
 /**
- * The service worker of the build that is served (SPEC §7). Where there is none to be, or the build has none, a
+ * The service worker of the build that is served (product rules §7). Where there is none to be, or the build has none, a
  * worker that empties its caches and removes itself.
  */
 export async function GET(): Promise<Response> {

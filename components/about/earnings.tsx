@@ -6,7 +6,7 @@ import sectionStyles from '@/components/ui/section.module.css';
 import { Tag } from '@/components/ui/tag';
 import styles from './earnings.module.css';
 
-/** SPEC §1's ways to earn. None of them is in the product yet: one mark says so for all. */
+/** Product rules §1's ways to earn. None of them is in the product yet: one mark says so for all. */
 const WAYS = [
   { icon: Newspaper, title: 'Ads', text: 'A few, never over a question.' },
   { icon: Sparkles, title: 'Premium features', text: 'Extras for people who play a lot.' },

@@ -9,7 +9,7 @@ import styles from './offers.module.css';
 
 type Offer = { shape: OfferShapeName; hue: Hue; title: string; text: string; isPlanned: boolean };
 
-/** What SPEC §1 lists, in its order. What the product does not have yet says so. */
+/** What product rules §1 lists, in its order. What the product does not have yet says so. */
 const OFFERS: readonly Offer[] = [
   {
     shape: 'trivia',

@@ -3,7 +3,7 @@ import { Panel } from '@/components/ui/panel';
 import { Setting } from './setting';
 import { SignUpLink } from './sign-up-link';
 
-/** A guest has no profile to edit: Sign up instead (SPEC §2). */
+/** A guest has no profile to edit: Sign up instead (product rules §2). */
 export function GuestSettings() {
   return (
     <Panel>

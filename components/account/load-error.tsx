@@ -7,7 +7,7 @@ import styles from './load-error.module.css';
 
 type LoadErrorProps = { onRetry: () => void };
 
-/** No answer for the own profile, in its section of the settings: SPEC §8's words, and what still works. */
+/** No answer for the own profile, in its section of the settings: product rules §8's words, and what still works. */
 export function LoadError({ onRetry }: LoadErrorProps) {
   return (
     <div className={styles.loadError}>

@@ -20,7 +20,7 @@ import { AccountUnavailable } from './load-error';
 import { MergeDialog } from './merge-dialog';
 import { SignUpLink } from './sign-up-link';
 
-/** /account: the own profile; a guest's has Sign up where a member's has Edit (SPEC §2). */
+/** /account: the own profile; a guest's has Sign up where a member's has Edit (product rules §2). */
 export function OwnProfileScreen() {
   const { session } = useSession();
   const { profile, error, refreshProfile } = useOwnProfile();

@@ -23,7 +23,7 @@ type PhotoFieldProps = {
   onRefused: (message: string) => void;
 };
 
-/** The profile photo: shown before it is saved; images only (SPEC §5). */
+/** The profile photo: shown before it is saved; images only (product rules §5). */
 export function PhotoField({ profile, change, errors = [], onChange, onRefused }: PhotoFieldProps) {
   const helpId = useId();
   const preview = usePreview(change?.file);

@@ -123,7 +123,7 @@ function SaveRow({ isPending, savedAt }: SaveRowProps) {
   );
 }
 
-/** Exactly SPEC §3's fields; the photo is left out when there is none. */
+/** Exactly product rules §3's fields; the photo is left out when there is none. */
 function updateBody(fields: FormData, photo: PhotoChange | undefined): FormData {
   const body = new FormData();
   body.set('image_updated', photo === undefined ? 'false' : 'true');

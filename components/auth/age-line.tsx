@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import styles from './age-line.module.css';
 
-/** The age rule (SPEC §5, §9) and where it is written. */
+/** The age rule (product rules §5, §9) and where it is written. */
 export function AgeLine() {
   return (
     <p className={styles.ageLine}>

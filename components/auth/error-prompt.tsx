@@ -18,7 +18,7 @@ type ErrorPromptProps = {
   onClose: () => void;
 };
 
-/** SPEC §8's error prompt: open while there are messages. */
+/** Product rules §8's error prompt: open while there are messages. */
 export function ErrorPrompt({ messages, hasForm, isFixable, onClose }: ErrorPromptProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -8,7 +8,7 @@ import styles from './send-code.module.css';
 
 type SendCodeProps = { isSending: boolean; secondsLeft: number; onPress: () => void };
 
-/** Send Code; while sending and for 60 seconds afterwards it is disabled and counts down (SPEC §4). */
+/** Send Code; while sending and for 60 seconds afterwards it is disabled and counts down (product rules §4). */
 export function SendCode({ isSending, secondsLeft, onPress }: SendCodeProps) {
   const isWaiting = secondsLeft > 0;
   const Icon = isWaiting ? Hourglass : Send;

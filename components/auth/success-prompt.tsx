@@ -11,7 +11,7 @@ type SuccessPromptProps = {
   stays?: boolean;
 };
 
-/** Says what has worked; hides itself after 3 s unless told to stay (SPEC §4). */
+/** Says what has worked; hides itself after 3 s unless told to stay (product rules §4). */
 export function SuccessPrompt({ success, stays = false }: SuccessPromptProps) {
   const isShown = useAutoHide(success, stays);
   return (

@@ -25,7 +25,7 @@ type StartPlayingProps = {
 };
 
 /**
- * Makes a guest first when nobody is signed in, then loads the Daily Challenge (SPEC §2), in the words of the reader's
+ * Makes a guest first when nobody is signed in, then loads the Daily Challenge (product rules §2), in the words of the reader's
  * day. Without JavaScript it is a plain link; the intro's own Start makes the guest then.
  */
 export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, children }: StartPlayingProps) {

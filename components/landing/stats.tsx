@@ -5,7 +5,7 @@ import { formatCompact } from '@/lib/format/numbers';
 import { AVERAGE_RATING } from './site-content';
 import styles from './stats.module.css';
 
-/** Players, games, categories and the fixed rating (SPEC §2); a dash where the provider has not told, and no zero. */
+/** Players, games, categories and the fixed rating (product rules §2); a dash where the provider has not told, and no zero. */
 export function Stats({ landing }: { landing: LandingPage | null }) {
   return (
     <dl className={clsx(styles.stats, 'numbers')}>

@@ -20,7 +20,7 @@ import { useDailyBoard } from './use-daily-board';
 const SHOWN_ROWS = 5;
 
 /**
- * The Daily board's first five, and one last row: You?/??? for whoever is not among them (SPEC §2). The row
+ * The Daily board's first five, and one last row: You?/??? for whoever is not among them (product rules §2). The row
  * is in the server's HTML; the reader's own place replaces it at the same height. A visitor's outdated page refetches.
  * @param readAtMs when the server read `rows`, milliseconds since 1970
  */

@@ -10,7 +10,7 @@ import { LazyNotFoundGame } from './lazy-not-found-game';
 
 type GameOverScreenProps = {
   title?: string;
-  /** Where a game could not be loaded, SPEC §8 calls this Game Over; at an unknown address no game has begun yet. */
+  /** Where a game could not be loaded, product rules §8 calls this Game Over; at an unknown address no game has begun yet. */
   tag?: 'Game Over' | '404';
   /** What else can be done, before the two ways out. */
   action?: ReactNode;
@@ -18,8 +18,8 @@ type GameOverScreenProps = {
 };
 
 /**
- * The 404 screen (SPEC §2): title, the arrow-key game, Go Home, Go Back. Also shown when a game cannot be loaded
- * (SPEC §8).
+ * The 404 screen (product rules §2): title, the arrow-key game, Go Home, Go Back. Also shown when a game cannot be loaded
+ * (product rules §8).
  */
 export function GameOverScreen({
   title = 'Wrong page. Right game.',

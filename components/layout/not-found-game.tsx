@@ -33,7 +33,7 @@ const ARROWS: Record<string, Direction> = {
 const MARK_FILLS = ['--sci', '--spo', '--his', '--tec', '--ent-lite', '--geo-lite'];
 
 /**
- * The arrow-key game of the 404 screen (SPEC §2, §9). Arrows are its own while it has the focus or nothing else has
+ * The arrow-key game of the 404 screen (product rules §2, §9). Arrows are its own while it has the focus or nothing else has
  * it, swipes only while it has it.
  */
 export function NotFoundGame() {

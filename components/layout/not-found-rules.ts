@@ -1,6 +1,6 @@
 import { NUMBER_DIGITS, TILE_SIDE } from '@/components/illustration/not-found-tiles';
 
-/** SPEC §9: a key step is 5 units, a position goes from 0 to 90. */
+/** Product rules §9: a key step is 5 units, a position goes from 0 to 90. */
 export const STEP = 5;
 export const LAST = 90;
 

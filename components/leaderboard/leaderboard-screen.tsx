@@ -27,7 +27,7 @@ type LeaderboardScreenProps = {
 };
 
 /**
- * One board: search, periods, podium, own place and reset time left, players right (SPEC §2); on a phone in this order.
+ * One board: search, periods, podium, own place and reset time left, players right (product rules §2); on a phone in this order.
  * `initial` is null when the provider was out of reach.
  */
 export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScreenProps) {

@@ -9,7 +9,7 @@ import { formatPoints } from '@/lib/format/numbers';
 import { ExtraTimeTag } from './extra-time-tag';
 import playerTableStyles from './player-table.module.css';
 
-/** SPEC §2 fixes the column; a player's real accuracy by category belongs to the profile. */
+/** Product rules §2 fixes the column; a player's real accuracy by category belongs to the profile. */
 const ACCURACY = '100%';
 
 /** Characters of the longest rank that a phone's column of ranks has room for. */

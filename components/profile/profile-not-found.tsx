@@ -4,10 +4,10 @@ import { SystemScreen } from '@/components/layout/system-screen';
 import systemScreenStyles from '@/components/layout/system-screen.module.css';
 import { ButtonLink } from '@/components/ui/button';
 
-/** SPEC §8's heading of a profile that cannot be loaded, whatever the cause. */
+/** Product rules §8's heading of a profile that cannot be loaded, whatever the cause. */
 export const PROFILE_NOT_FOUND = 'Profile Not Found';
 
-/** SPEC §8's text, verbatim. */
+/** Product rules §8's text, verbatim. */
 export const PROFILE_NOT_FOUND_TEXT =
   "We couldn't find the profile you're looking for. It may have been removed or you might not have the right permissions to view it.";
 

@@ -14,7 +14,7 @@ import styles from './recent-activity.module.css';
 
 type Item = PublicProfile['recentActivity'][number];
 
-/** What each type is called, and where it is played (SPEC §3). */
+/** What each type is called, and where it is played (product rules §3). */
 const LABELS = {
   DAILY_CHALLENGE: { text: 'Brain Teaser', href: '/daily-challenge' },
   TRIVIA: { text: 'Trivia', href: '/trivia' },

@@ -30,7 +30,7 @@ type GameScreensProps<Game extends DealtGame> = {
   result: (result: CompletedRun) => ReactNode;
 };
 
-/** SPEC §4's flow for either game: error or intro, then play, then the result; and the voice that tells of it. */
+/** Product rules §4's flow for either game: error or intro, then play, then the result; and the voice that tells of it. */
 export function GameScreens<Game extends DealtGame>(props: GameScreensProps<Game>) {
   const { announced, announce } = useAnnouncer();
   const { view } = props.play;
@@ -77,7 +77,7 @@ function GamePhase<Game extends DealtGame>({
   return intro;
 }
 
-/** SPEC §8: a game that cannot be loaded shows the 404 screen; here with a way to try once more. */
+/** Product rules §8: a game that cannot be loaded shows the 404 screen; here with a way to try once more. */
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <GameOverScreen

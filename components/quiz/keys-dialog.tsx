@@ -35,7 +35,7 @@ export function KeysDialog({ ref, leaving }: { ref: Ref<HTMLDialogElement>; leav
           onChange={(isOn) => storePreference('keys', isOn ? 'on' : 'off')}
         />
       </div>
-      <p className={styles.keysDialogNote}>{`You can leave the game. ${leaving.words}`}</p>
+      <p className={styles.keysDialogNote}>{`You can leave the game. ${leaving.text}`}</p>
     </dialog>
   );
 }

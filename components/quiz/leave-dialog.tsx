@@ -14,11 +14,11 @@ type LeaveDialogProps = {
   onStay: () => void;
 };
 
-/** Says what leaving costs before it happens. Escape and Keep playing go on with the game. */
+/** Explains the consequences before the player leaves a game. Escape and Keep playing continue it. */
 export function LeaveDialog({ isOpen, leaving, leaveHref, onStay }: LeaveDialogProps) {
-  const { words, secondsLeft } = leaving;
+  const { text, secondsLeft } = leaving;
   return (
-    <PromptDialog isOpen={isOpen} title="Leave the game?" intro={words} onClose={onStay}>
+    <PromptDialog isOpen={isOpen} title="Leave the game?" intro={text} onClose={onStay}>
       {isOpen && secondsLeft !== null && (
         <p className={styles.closesIn}>
           The game closes in{' '}
@@ -32,7 +32,7 @@ export function LeaveDialog({ isOpen, leaving, leaveHref, onStay }: LeaveDialogP
         <Button variant="primary" onClick={onStay}>
           Keep playing
         </Button>
-        {/* A full page load on purpose: the page it leads to shows the run as it is now. */}
+        {/* A full page load, so that the next page shows the current run. */}
         <a href={leaveHref} className={buttonClass({ variant: 'quiet' })}>
           Leave
         </a>

@@ -12,7 +12,7 @@ type PlaySoundProps = {
   hasGesture: boolean;
 };
 
-/** What a game sounds like (SPEC §4): music from Start to the result, and an effect for each thing that happens. */
+/** What a game sounds like (product rules §4): music from Start to the result, and an effect for each thing that happens. */
 export function PlaySound({ state, hasGesture }: PlaySoundProps) {
   const element = useRef<HTMLAudioElement>(null);
   const isVisible = useVisibility();

@@ -76,7 +76,7 @@ export function QuestionHeroPanel({ state, question, gameHue }: QuestionHeroPane
   );
 }
 
-/** The question's difficulty in words, and its bar below them (SPEC §9). */
+/** The question's difficulty in words, and its bar below them (product rules §9). */
 function QuestionDifficulty({ label }: { label: string }) {
   return (
     <span className={styles.quizDifficulty}>

@@ -24,7 +24,7 @@ type QuizFootProps = {
   /** False for the moment after a change of screen in which a press was meant for the screen before. */
   isReady: boolean;
   isHintShown: boolean;
-  /** Trivia goes on without an answer; the daily does not (SPEC §4). */
+  /** Trivia goes on without an answer; the daily does not (product rules §4). */
   canSkip: boolean;
   isLast: boolean;
   nextRef: Ref<HTMLButtonElement>;

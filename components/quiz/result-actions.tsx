@@ -13,7 +13,7 @@ import { icon } from './icon-props';
 import { NextDailyClock } from './next-daily-clock';
 import styles from './result-actions.module.css';
 
-/** What to do after a pass: again, then trivia if one is suggested, else the board. All are full page loads (SPEC §4). */
+/** What to do after a pass: again, then trivia if one is suggested, else the board. All are full page loads (product rules §4). */
 export function DailyPassActions() {
   return (
     <div className={styles.resultActions}>

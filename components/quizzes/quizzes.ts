@@ -1,6 +1,6 @@
 import type { Hue } from '@/lib/contract/enums';
 
-/** The chips of /quiz, in SPEC §2's order. `All` is no category: it is the absence of a choice. */
+/** The chips of /quiz, in product rules §2's order. `All` is no category: it is the absence of a choice. */
 export const QUIZ_CATEGORIES = ['Geography', 'Science', 'History', 'Technology', 'Sports'] as const;
 
 export type QuizCategory = (typeof QUIZ_CATEGORIES)[number];
@@ -14,7 +14,7 @@ export const QUIZ_HUES: Record<QuizCategory, Hue> = {
   Sports: 'spo',
 };
 
-/** A card of the list (SPEC §3). */
+/** A card of the list (product rules §3). */
 export type Quiz = {
   id: string;
   name: string;
@@ -30,5 +30,5 @@ export type Quiz = {
   points: number;
 };
 
-/** SPEC §2: the list's source is an empty list, so the list says that there is nothing. */
+/** Product rules §2: the list's source is an empty list, so the list says that there is nothing. */
 export const QUIZZES: readonly Quiz[] = [];

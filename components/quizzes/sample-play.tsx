@@ -32,7 +32,7 @@ const STILL_CLOCK = {
 
 type SamplePlayProps = { onQuit: () => void; onAgain: () => void };
 
-/** The sample in play: marked at once, nothing sent, nothing scored. The clock stands still (SPEC §2). */
+/** The sample in play: marked at once, nothing sent, nothing scored. The clock stands still (product rules §2). */
 export function SamplePlay({ onQuit, onAgain }: SamplePlayProps) {
   const sample = useSample();
   const { question, choice, choose, next } = sample;

@@ -8,7 +8,7 @@ type SampleQuestion = {
   hint: string;
 };
 
-/** What /quiz/{id} plays, whatever the id (SPEC §2, §9). Its answers lie open: nothing is scored. */
+/** What /quiz/{id} plays, whatever the id (product rules §2, §9). Its answers lie open: nothing is scored. */
 export const SAMPLE = {
   name: 'Capitals of the world',
   categories: ['Geography', 'History'],

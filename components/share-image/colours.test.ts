@@ -5,14 +5,14 @@ import { COLOURS } from './colours';
 const tokens = readFileSync('app/styles/tokens.css', 'utf8');
 
 test.each(Object.entries(COLOURS))('%s is the token of that name: %s', (name, colour) => {
-  // The first one in the file: these do not change between themes, or are the light theme's.
+  // The first match in the file: these are the same in both themes, or the light theme's.
   const [, ...numbers] = new RegExp(`--${name}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(tokens) ?? [];
   const [lightness = 0, chroma = 0, hue = 0] = numbers.map(Number);
   const channels = toSrgb(lightness, chroma, (hue * Math.PI) / 180);
   expect(colour).toBe(`#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`);
 });
 
-/** OKLCH to sRGB, clipped, as CSS Color 4 gives the matrices. Hue in radians, channels 0 to 255. */
+/** Converts OKLCH to sRGB, clipped, with the matrices of CSS Color 4. Hue in radians, channels 0 to 255. */
 function toSrgb(lightness: number, chroma: number, hue: number): number[] {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,4 +1,4 @@
-/** The tokens that illustrations draw with, as sRGB: an image renderer knows neither custom properties nor OKLCH. */
+/** The colour tokens of illustrations as sRGB: the image renderer supports neither custom properties nor OKLCH. */
 export const COLOURS = {
   spot: '#ffd11f',
   'on-colour': '#002c32',

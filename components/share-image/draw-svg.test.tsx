@@ -16,20 +16,20 @@ test.each(HUES)('the emblem of %s takes its tones from its hue', (hue) => {
   expect(text).not.toContain('var(');
 });
 
-test('the svg is found inside other elements, and everything in it is drawn', () => {
+test('the svg is found inside other elements and drawn completely', () => {
   const text = textOf(drawSvg(<Avatar username="mira" />));
   expect(text).toContain('viewBox="0 0 64 64"');
   expect(text.match(/<(circle|path|rect)/g)?.length).toBeGreaterThan(2);
 });
 
-test('attributes are spelt as SVG spells them, and what only a page needs is left out', () => {
+test('attributes have their SVG names, and those only a page needs are left out', () => {
   const text = textOf(drawSvg(<Dot mood="wink" className="large" />));
   expect(text).toContain('stroke-width="5.5"');
   expect(text).toContain('stroke-linecap="round"');
   expect(text).not.toMatch(/class|aria-/i);
 });
 
-test('a text in an attribute cannot open a tag', () => {
+test('attribute values are escaped', () => {
   const text = textOf(
     drawSvg(
       <svg aria-hidden="true">
@@ -44,7 +44,7 @@ test('the current colour is the one given', () => {
   expect(textOf(drawSvg(<Wordmark />, { color: '#123456' }))).toContain('color="#123456"');
 });
 
-test('a colour that is not in the table, and an element without an svg, are faults', () => {
+test('an unknown colour and an element without an svg throw', () => {
   const unknown = (
     <svg aria-hidden="true">
       <path fill="var(--nope)" />

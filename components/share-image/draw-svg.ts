@@ -4,15 +4,15 @@ import { COLOURS } from './colours';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 type Surroundings = {
-  /** What `var(--c)` and its tones mean inside, as a hue class around it would say. */
+  /** The hue behind `var(--c)` and its tones, as a hue class would set it. */
   hue?: Hue;
-  /** What `currentColor` means inside. */
+  /** The value of `currentColor`. */
   color?: string;
 };
 
 /**
- * One of our illustrations as a data address of an SVG, to be set into an image. Takes the first `<svg>` that the
- * element renders; functions in it are called, so they must not use hooks. Throws for a colour that colours.ts lacks.
+ * Returns an illustration as an SVG data URL for use in an image. Takes the first `<svg>` that the element renders;
+ * calls its function components, which must not use hooks. Throws for a colour missing in colours.ts.
  */
 export function drawSvg(
   element: ReactElement,
@@ -46,7 +46,7 @@ function findSvg(node: ReactNode): ReactElement<Props> | undefined {
   return undefined;
 }
 
-/** The host elements of a node: lists and fragments are opened, functions called, texts and gaps left out. */
+/** Returns the host elements of a node: flattens lists and fragments, calls function components, skips texts. */
 function elementsOf(node: ReactNode): ReactElement<Props>[] {
   if (Array.isArray(node)) return node.flatMap(elementsOf);
   if (typeof node !== 'object' || node === null || !('type' in node)) return [];
@@ -59,7 +59,7 @@ function elementsOf(node: ReactNode): ReactElement<Props>[] {
   return elementsOf(rendered);
 }
 
-/** Not drawn: how a page styles and describes the illustration. */
+/** Attributes for a page's styles and accessibility, which are not drawn. */
 const LEFT_OUT = new Set(['children', 'className', 'style', 'role']);
 const KEEPS_CASE = new Set(['viewBox', 'preserveAspectRatio']);
 

@@ -14,7 +14,7 @@ export function drawPageCard({ subject }: PageCard) {
   );
 }
 
-/** A category on its own hue, with its emblem and how many questions it has. */
+/** A category on its own hue, with its emblem and its number of questions. */
 export function drawTriviaCard({ name, description, hue, questions }: TriviaCard) {
   return (
     <Frame

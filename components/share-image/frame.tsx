@@ -14,7 +14,7 @@ const HALF = COLUMN_WIDTH / 2;
 
 type FrameProps = { ground: string; column: ReactNode; children: ReactNode };
 
-/** The frame of every share image: the wordmark above what the card says, and a column of our blocks at the right. */
+/** The frame of every share image: the wordmark above the content, and a column of blocks on the right. */
 export function Frame({ ground, column, children }: FrameProps): ReactElement {
   const box: CSSProperties = {
     display: 'flex',
@@ -74,7 +74,7 @@ export function Pair({ children }: { children: ReactNode }) {
   return <div style={{ display: 'flex' }}>{children}</div>;
 }
 
-/** A category's emblem on its hue; half the column wide, or all of it. */
+/** A category's emblem on its hue; half the column wide, or full width. */
 export function EmblemCell({ hue, isWide = false }: { hue: Hue; isWide?: boolean }) {
   const side = isWide ? COLUMN_WIDTH : HALF;
   const emblem = drawSvg(<CategoryEmblem hue={hue} />, { hue });
@@ -100,9 +100,9 @@ export function PatternCell({ name, hue }: { name: PatternName; hue: Hue }) {
   return <Picture src={drawSvg(pattern, { hue })} width={HALF} height={HALF} />;
 }
 
-/** An image of a card; it has no text of its own, the whole card has. */
+/** An image on a card; without alt text, because the whole card has one. */
 export function Picture({ src, width, height, style }: PictureProps) {
-  // biome-ignore lint/performance/noImgElement: this is drawn into an image, no browser loads it.
+  // biome-ignore lint/performance/noImgElement: drawn into an image, not loaded by a browser.
   return <img src={src} width={width} height={height} style={style} alt="" />;
 }
 

@@ -4,10 +4,10 @@ import { COLOURS } from './colours';
 import { DISPLAY, isDrawable } from './fonts';
 import { DotSceneCell, EmblemCell, Frame, MosaicColumn, Pair, PatternCell, Picture } from './frame';
 
-/** What stands in a name's place when our fonts cannot draw it; the page's title names the player. */
+/** Replaces a name that the fonts cannot draw; the page's title has the name. */
 const NAMELESS = 'Playwit player';
 
-/** A player: picture, name, points, streak and quizzes. `face` is a data address. */
+/** A player: picture, name, points, streak and quizzes. `face` is a data URL. */
 export function drawProfileCard({ subject, points, streak, quizzes }: ProfileCard, face: string) {
   return (
     <Frame ground={COLOURS.spot} column={<MosaicColumn />}>
@@ -24,7 +24,7 @@ export function drawProfileCard({ subject, points, streak, quizzes }: ProfileCar
   );
 }
 
-/** A board: its first three with their points. `faces` are data addresses, in the order of the places. */
+/** A leaderboard: its first three with their points. `faces` are data URLs, in the order of the ranks. */
 export function drawBoardCard({ filter, top }: BoardCard, faces: string[]) {
   return (
     <Frame
@@ -46,9 +46,9 @@ export function drawBoardCard({ filter, top }: BoardCard, faces: string[]) {
       <Headline>{top.length > 0 ? `${filter} leaderboard` : 'First place is open.'}</Headline>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 16, width: 765 }}>
         {top.map(({ username, points }, index) => (
-          <PlaceRow
+          <RankRow
             key={username}
-            place={index + 1}
+            rank={index + 1}
             face={faces[index] ?? ''}
             name={isDrawable(username) ? username : NAMELESS}
             points={points}
@@ -62,13 +62,13 @@ export function drawBoardCard({ filter, top }: BoardCard, faces: string[]) {
   );
 }
 
-type PlaceRowProps = { place: number; face: string; name: string; points: number };
+type RankRowProps = { rank: number; face: string; name: string; points: number };
 
-function PlaceRow({ place, face, name, points }: PlaceRowProps) {
+function RankRow({ rank, face, name, points }: RankRowProps) {
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 24, height: 92 }}>
       <div style={{ display: 'flex', width: 40, fontFamily: DISPLAY, fontWeight: 800, fontSize: 52 }}>
-        {String(place)}
+        {String(rank)}
       </div>
       <Face src={face} size={92} edge={5} />
       <div
@@ -91,7 +91,7 @@ function PlaceRow({ place, face, name, points }: PlaceRowProps) {
   );
 }
 
-/** Up to twelve letters in one line; longer names, which have no spaces, break wherever the line is full. */
+/** Fits up to twelve letters on one line; longer names, which have no spaces, break anywhere. */
 function PlayerName({ username }: { username: string }) {
   const name = isDrawable(username) ? username : NAMELESS;
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { TermsSection } from './terms-section';
 
-/** The rules: who may play, accounts, money, fair play, what is promised. Facts are SPEC §2's and the code's. */
+/** The rules: who may play, accounts, money, fair play, what is promised. Facts are product rules §2's and the code's. */
 export function TermsText({ hasContact }: { hasContact: boolean }) {
   return (
     <>

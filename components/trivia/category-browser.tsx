@@ -14,7 +14,7 @@ import { useBestScores } from './use-best-scores';
 
 const SUGGESTED = 3;
 
-/** The categories as cards, their sub-categories as rows, and the search over both (SPEC §2). */
+/** The categories as cards, their sub-categories as rows, and the search over both (product rules §2). */
 export function CategoryBrowser({ categories }: { categories: readonly Category[] }) {
   const [words, setWords] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);

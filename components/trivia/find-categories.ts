@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/contract/trivia';
 
 /**
- * Returns the categories whose name, description or keywords hold the words, in any letter case (SPEC §2). A category
+ * Returns the categories whose name, description or keywords hold the words, in any letter case (product rules §2). A category
  * that is found only by a sub-category's name or keywords comes with those sub-categories alone.
  */
 export function findCategories(categories: readonly Category[], words: string): Category[] {

@@ -9,7 +9,7 @@ import styles from './midnight-clock.module.css';
 type MidnightClockProps = { label: string; tone?: 'day' | 'night' };
 
 /**
- * Counts down to the next local midnight (SPEC §2). The server cannot know the reader's midnight, so its HTML
+ * Counts down to the next local midnight (product rules §2). The server cannot know the reader's midnight, so its HTML
  * holds dashes of the same size. A timer's role keeps its ticking from being announced.
  */
 export function MidnightClock({ label, tone = 'day' }: MidnightClockProps) {

@@ -6,7 +6,7 @@ import panelStyles from './panel.module.css';
 
 type NothingFoundProps = { title?: string; hint?: string; className?: string; children: ReactNode };
 
-/** An empty search, in SPEC §8's words where none of its own are given; the children are the way on. */
+/** An empty search, in product rules §8's words where none of its own are given; the children are the way on. */
 export function NothingFound({
   title = 'No quizzes found',
   hint = 'Try adjusting your search or filters',

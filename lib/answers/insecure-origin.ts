@@ -4,8 +4,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { KEY_BITS, PBKDF2_ITERATIONS, type SealedBytes } from './sealed-bytes';
 
 /**
- * Opens sealed bytes where the browser has no crypto.subtle (plain http on a LAN address). Slower than
- * WebCrypto and loaded only there. Throws whatever the cipher throws when the tag does not fit.
+ * Opens sealed bytes in a browser without crypto.subtle (plain http on a LAN address). Slower than WebCrypto, and
+ * loaded only there. Throws the cipher's error when the tag does not match.
  */
 export async function openWithoutWebCrypto(input: {
   bytes: SealedBytes;

@@ -6,15 +6,15 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const PASSPHRASE_BYTES = 24;
 
-/** Sealed text is padded to whole blocks: the length of a ciphertext must not tell which option it hides. */
+/** Text is padded to whole blocks, so that the length of a ciphertext does not reveal the option. */
 const PADDING_BLOCK_BYTES = 256;
 
-/** The answer stayed shut: wrong passphrase, tampered bytes or broken base64. */
-export class AnswerNotOpened extends Error {
-  override name = 'AnswerNotOpened';
+/** An answer could not be opened: wrong passphrase, tampered bytes or invalid base64. */
+export class SealedAnswerError extends Error {
+  override name = 'SealedAnswerError';
 }
 
-/** Seals one answer: AES-GCM 256 under a PBKDF2-SHA-256 key (SPEC §7, §9). Costs about 20 ms, so never on the request path. */
+/** Seals one answer: AES-GCM 256 under a PBKDF2-SHA-256 key (product rules §7, §9). Takes about 20 ms: not on the request path. */
 export async function sealAnswer(input: { answer: string; passphrase: string }): Promise<SealedAnswer> {
   const iv = randomBytes(IV_BYTES);
   const salt = randomBytes(SALT_BYTES);
@@ -23,7 +23,7 @@ export async function sealAnswer(input: { answer: string; passphrase: string }):
   return { iv: toBase64(iv), salt: toBase64(salt), ciphertext: toBase64(new Uint8Array(ciphertext)) };
 }
 
-/** Opens a sealed answer and gives its text. Throws AnswerNotOpened. Works without WebCrypto too (insecure origins). */
+/** Opens a sealed answer and returns its text; works without WebCrypto, too. Throws SealedAnswerError. */
 export async function openAnswer(input: { sealed: SealedAnswer; passphrase: string }): Promise<string> {
   const bytes = readSealed(input.sealed);
   try {
@@ -35,11 +35,11 @@ export async function openAnswer(input: { sealed: SealedAnswer; passphrase: stri
         });
     return unpad(padded);
   } catch (cause) {
-    throw new AnswerNotOpened('The answer could not be opened.', { cause });
+    throw new SealedAnswerError('The answer could not be opened.', { cause });
   }
 }
 
-/** A fresh passphrase of 192 random bits, URL-safe. */
+/** Returns a new URL-safe passphrase of 192 random bits. */
 export function newPassphrase(): string {
   return toBase64(randomBytes(PASSPHRASE_BYTES)).replaceAll('+', '-').replaceAll('/', '_');
 }
@@ -70,7 +70,7 @@ function readSealed(sealed: SealedAnswer): SealedBytes {
   };
   const fits =
     bytes.iv.length === IV_BYTES && bytes.salt.length === SALT_BYTES && bytes.ciphertext.length >= TAG_BYTES;
-  if (!fits) throw new AnswerNotOpened('The sealed answer has the wrong shape.');
+  if (!fits) throw new SealedAnswerError('The sealed answer has the wrong shape.');
   return bytes;
 }
 
@@ -101,6 +101,6 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch (cause) {
-    throw new AnswerNotOpened('The sealed answer is not base64.', { cause });
+    throw new SealedAnswerError('The sealed answer is not base64.', { cause });
   }
 }

@@ -1,8 +1,8 @@
 import type { SealedAnswer } from '@/lib/contract/question';
 
-/** A sealed answer as bytes: what both ways of opening it start from. */
+/** A sealed answer as bytes. */
 export type SealedBytes = Record<keyof SealedAnswer, Uint8Array<ArrayBuffer>>;
 
-/** The cost of deriving a key (SPEC §9): it makes guessing dear, and sealing too. */
+/** The cost of deriving a key (product rules §9), which slows down guessing. */
 export const PBKDF2_ITERATIONS = 100_000;
 export const KEY_BITS = 256;

@@ -1,19 +1,19 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 
-// CommonJS: its default export is a property of what Node imports, and the import itself in the bundle of the middleware.
+// CommonJS: in Node the class is the import's `default` property, in the middleware's bundle the import itself.
 const NextCache =
   /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default} */ (
     fileSystemCache.default ?? fileSystemCache
   );
 
-/** A copy older than this many times its age is rendered anew before it is sent. */
+/** A copy older than this multiple of its `revalidate` is rendered again before it is sent. */
 const STALE_FACTOR = 10;
 
 /**
- * Next's cache of pages (`cacheHandler` in next.config.ts) with three rules of ours (decision 024). They are applied
- * when a page is stored, so that a page found in the cache costs what it costs without them. Next sends the rendered
- * page from the same objects that it stores: a status or header set here is sent too.
+ * Next's page cache (`cacheHandler` in next.config.ts) with three rules (decision 024). They are applied when a page is
+ * stored, so that reading from the cache costs nothing extra. Next sends a rendered page from the object that it stores:
+ * a status or header set here is sent, too.
  */
 export default class PageCache extends NextCache {
   /**

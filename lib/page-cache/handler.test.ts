@@ -5,7 +5,7 @@ import { NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 type Context = ConstructorParameters<typeof PageCache>[0];
 type Stored = Parameters<PageCache['set']>;
 
-/** A folder nobody may read: what these tests find is in memory. */
+/** A file system that throws on every access: these tests work in memory only. */
 const noDisk = new Proxy({}, { get: () => () => Promise.reject(new Error('the disk was used')) });
 let cache: PageCache;
 let number = 0;
@@ -32,32 +32,32 @@ async function store({ tags = '', revalidate = 10 as number | false }) {
   return { page, context, kept };
 }
 
-test('a page is kept in memory, and may be sent stale until it is ten times its age', async () => {
+test('a page is cached in memory and may be sent stale until ten times its revalidate', async () => {
   const { kept, context } = await store({});
   expect(kept?.value).toMatchObject({ html: `<p>${number}</p>`, status: 200 });
   expect(kept?.cacheControl).toEqual({ revalidate: 10, expire: 100 });
   expect(context.cacheControl.expire).toBe(100);
 });
 
-test('a page that never changes is left alone', async () => {
+test('a page without revalidate is unchanged', async () => {
   const { kept } = await store({ revalidate: false });
   expect(kept?.cacheControl).toEqual({ revalidate: false, expire: 31_536_000 });
 });
 
-test('a page made without the provider is not kept, here or anywhere on its way', async () => {
+test('a page rendered without the provider is not cached, here or downstream', async () => {
   const { kept, page } = await store({ tags: WITHOUT_PROVIDER_TAG });
   expect(kept).toBeNull();
   expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store' });
 });
 
-test('a page made without the provider does not replace a good copy', async () => {
+test('a page rendered without the provider does not replace a good copy', async () => {
   const { kept } = await store({});
   await store({ tags: WITHOUT_PROVIDER_TAG });
   const key = `/page-${number}`;
   expect(await cache.get(key, { kind: 'APP_PAGE', isFallback: false } as never)).toEqual(kept);
 });
 
-test('a page marked as not found is sent and kept with the status 404', async () => {
+test('a page marked as not found is sent and cached with status 404', async () => {
   const { kept, page } = await store({ tags: NOT_FOUND_TAG });
   expect(page.status).toBe(404);
   expect(kept?.value).toMatchObject({ status: 404 });

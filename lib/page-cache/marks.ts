@@ -4,12 +4,12 @@ import { unstable_cache } from 'next/cache';
 import { NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 
 /**
- * Gives the cached page that is being rendered the status 404. Next's own notFound() sends an empty body that only
- * JavaScript fills; a page that awaits this renders its not-found screen as HTML (decision 024).
+ * Marks the page being rendered as 404. Next's own notFound() sends an empty body that only JavaScript fills; a page
+ * that awaits this renders its not-found screen as HTML (decision 024).
  */
 export const markNotFound = unstable_cache(async () => null, [NOT_FOUND_TAG], { tags: [NOT_FOUND_TAG] });
 
-/** Says that the page being rendered could not read all of its data now: it is sent, and not kept. */
+/** Marks the page being rendered as incomplete, because the provider is unavailable: it is sent, but not cached. */
 export const markWithoutProvider = unstable_cache(async () => null, [WITHOUT_PROVIDER_TAG], {
   tags: [WITHOUT_PROVIDER_TAG],
 });

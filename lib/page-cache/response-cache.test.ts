@@ -6,8 +6,8 @@ import PageCache from './handler.mjs';
 import { NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 
 /*
- * The handler inside Next's own machinery for cached pages: what is stored is also what is sent, a stale copy is sent
- * while a new one is made, and an expired one is not. These are Next's internals, so a new version of Next may break them.
+ * Runs the handler inside Next's own response cache: what is stored is also what is sent, a stale copy is sent while a
+ * new one is rendered, an expired one is not. These are Next's internals, which a new version may change.
  */
 
 // CommonJS: a default export is a property of what Node imports.
@@ -75,7 +75,7 @@ function age(seconds: number) {
   jest.spyOn(performance, 'now').mockReturnValue(elapsed + seconds * 1000);
 }
 
-test('a copy up to ten times its age is sent at once, an older one is made anew first', async () => {
+test('a copy up to ten times its revalidate is sent at once, an older one is rendered again first', async () => {
   render.mockReturnValueOnce({ html: 'first' }).mockReturnValueOnce({ html: 'second' });
   expect((await visit()).html).toBe('first');
   age(50);
@@ -89,7 +89,7 @@ test('a copy up to ten times its age is sent at once, an older one is made anew 
   jest.restoreAllMocks();
 });
 
-test('of many who ask for an outdated page at once, one makes it', async () => {
+test('concurrent requests for an expired page render it once', async () => {
   render.mockReturnValue({ html: 'old' });
   await visit();
   age(500);
@@ -100,7 +100,7 @@ test('of many who ask for an outdated page at once, one makes it', async () => {
   jest.restoreAllMocks();
 });
 
-test('a page made without the provider is sent as not to be kept, and the next visitor gets a new one', async () => {
+test('a page rendered without the provider is sent with no-store and rendered again for the next visitor', async () => {
   render.mockReturnValueOnce({ html: 'out of reach', tags: WITHOUT_PROVIDER_TAG });
   expect(await visit()).toMatchObject({ headers: { 'cache-control': 'private, no-store' } });
   render.mockReturnValueOnce({ html: 'whole' });
@@ -108,7 +108,7 @@ test('a page made without the provider is sent as not to be kept, and the next v
   expect((await visit()).html).toBe('whole');
 });
 
-test('a page marked as not found is sent with its HTML and 404, from the cache too', async () => {
+test('a page marked as not found is sent with its HTML and 404, also from the cache', async () => {
   render.mockReturnValueOnce({ html: 'Wrong page.', tags: NOT_FOUND_TAG });
   for (let visits = 0; visits < 2; visits++)
     expect(await visit()).toMatchObject({ html: 'Wrong page.', status: 404 });

@@ -14,7 +14,7 @@ describe('a board’s period', () => {
     });
   });
 
-  it('ends where the next one begins, over months and years', () => {
+  it('ends where the next one begins, across months and years', () => {
     for (const filter of ['Daily', 'Weekly', 'Monthly'] as const) {
       let at = new Date('2026-12-28T12:00:00Z');
       for (let step = 0; step < 20; step++) {

@@ -1,11 +1,11 @@
 import type { LeaderboardFilter } from '@/lib/contract/enums';
 
-/** The stretch of time one board covers. `start` (YYYY-MM-DD, UTC) is its key; All Time starts at the epoch. */
+/** The period of one leaderboard. `start` (YYYY-MM-DD, UTC) is its key; All Time starts at the epoch. */
 export type BoardPeriod = { filter: LeaderboardFilter; start: string; resetsAt: Date | null };
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The period of a board at an instant: UTC days, ISO weeks (from Monday), UTC months (SPEC §1). */
+/** Returns the period of a leaderboard at an instant: UTC days, ISO weeks (from Monday), UTC months (product rules §1). */
 export function boardPeriod(filter: LeaderboardFilter, at: Date): BoardPeriod {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
   const sinceMonday = (at.getUTCDay() + 6) % 7;

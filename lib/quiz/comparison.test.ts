@@ -18,22 +18,22 @@ const scores = fc.array(
 );
 
 describe('comparing a score', () => {
-  it('says nothing below 20 finishers', () => {
+  it('returns null below 20 finishers', () => {
     expect(compare(150, Array(18).fill(0))).toBeNull();
     expect(compare(150, Array(19).fill(0))).toEqual({ finishers: 20, betterThanPercent: 100 });
   });
 
-  it('puts a perfect score among weaker ones at the top and none at the bottom', () => {
+  it('ranks a perfect score at the top and 0 points at the bottom', () => {
     expect(compare(150, Array(20).fill(100))?.betterThanPercent).toBe(100);
     expect(compare(0, Array(20).fill(100))?.betterThanPercent).toBe(0);
   });
 
-  it('counts ties half, so that equals are better than half of the players', () => {
+  it('counts ties half, so that equal scores are better than 50 %', () => {
     expect(compare(100, Array(20).fill(100))?.betterThanPercent).toBe(50);
     expect(compare(100, [...Array(10).fill(90), ...Array(10).fill(100)])?.betterThanPercent).toBe(75);
   });
 
-  it('rounds down: nobody is told more than is true', () => {
+  it('rounds down, so that it never overstates', () => {
     expect(compare(100, [...Array(199).fill(90), 100])?.betterThanPercent).toBe(99);
   });
 
@@ -57,7 +57,7 @@ describe('comparing a score', () => {
     );
   });
 
-  it('never falls when the score rises', () => {
+  it('never decreases when the score increases', () => {
     fc.assert(
       fc.property(scores, (others) => {
         const percents = Array.from({ length: 31 }, (_, steps) => compare(steps * 5, others));
@@ -69,7 +69,7 @@ describe('comparing a score', () => {
 });
 
 describe('the bars of a distribution', () => {
-  it('are ten points wide in a daily, with one for full points', () => {
+  it('are ten points wide in a daily, with one for the full score', () => {
     const bars = scoreBars(distributionOf([0, 5, 100, 105, 150]), { total: 150, score: 105 });
     expect(bars).toHaveLength(16);
     expect(bars[0]).toEqual({ from: 0, to: 9, runs: 2, isOwn: false });
@@ -77,7 +77,7 @@ describe('the bars of a distribution', () => {
     expect(bars[15]).toEqual({ from: 150, to: 150, runs: 1, isOwn: false });
   });
 
-  it('hold every run once, follow one another without a gap and mark one bar', () => {
+  it('contain every run once, have no gaps and mark one bar', () => {
     const totals = fc.integer({ min: 1, max: 100 }).map((tens) => tens * 10);
     const run = fc.record({ score: fc.nat(1000), runs: fc.integer({ min: 1, max: 500 }) });
     fc.assert(
@@ -99,7 +99,7 @@ describe('the bars of a distribution', () => {
 });
 
 describe('runs of one player', () => {
-  it('leaves one of a topic in any 30 days', () => {
+  it('are reduced to one per topic in any 30 days', () => {
     const run = (topic: string, comparedOn: string) => ({ topic, comparedOn });
     const later = run('sports.nba', '2026-11-20');
     const others = [

@@ -1,7 +1,7 @@
 /** How many runs ended with a score. */
 export type ScoreCount = { score: number; runs: number };
 
-/** Fewer finishers than these would say more about who played than about the score. */
+/** With fewer finishers a percentile says more about who played than about the score. */
 const FINISHERS_TO_COMPARE = 20;
 
 /** Days over which a topic's first runs are compared; a player has at most one of them in it. */
@@ -11,7 +11,7 @@ type Compared = {
   score: number;
   /** Every run that is compared, by its score. */
   distribution: readonly ScoreCount[];
-  /** Score of the player's own run in the distribution; null if it holds none. */
+  /** Score of the player's own run in the distribution; null if it contains none. */
   ownScore: number | null;
 };
 
@@ -35,12 +35,12 @@ const sumRuns = (counts: readonly ScoreCount[]) => counts.reduce((sum, { runs })
 /** The runs whose scores lie from `from` to `to` points, both included. */
 export type ScoreBar = { from: number; to: number; runs: number; isOwn: boolean };
 
-/** Bars that fit beside one another on a phone, less the last: full points have one of their own. */
+/** Bars that fit on a phone, without the last one: a full score has its own. */
 const BARS = 15;
 
 const STEP_POINTS = 5;
 
-/** Returns a distribution as at most 16 bars from no points to all, the one of `score` marked. */
+/** Returns a distribution as at most 16 bars from 0 to the full score, with the bar of `score` marked. */
 export function scoreBars(
   distribution: readonly ScoreCount[],
   { total, score }: { total: number; score: number },

@@ -16,7 +16,7 @@ describe('composing a trivia game', () => {
     expect(labels(game)).toEqual([...DIFFICULTIES].reverse().flatMap((label) => [label, label]));
   });
 
-  it('fills a label that is short from its neighbours', () => {
+  it('fills a missing label from its neighbours', () => {
     const game = composeTrivia(
       [...many('Easy', 10), ...many('Intermediate', 10), ...many('Very Very Hard', 1)],
       [],
@@ -26,7 +26,7 @@ describe('composing a trivia game', () => {
     expect(labels(game).filter((label) => label === 'Intermediate').length).toBeGreaterThan(2);
   });
 
-  it('takes no more than ten where a label that nobody knows is among the questions, and plays it as an easy one', () => {
+  it('takes no more than ten with an unknown label among the questions, which counts as easy', () => {
     const strange = Array.from({ length: 3 }, (_, index) => ({
       id: `strange ${index}`,
       difficulty: 'Impossible',
@@ -39,7 +39,7 @@ describe('composing a trivia game', () => {
     expect(labels(game).slice(0, 2)).toEqual(['Impossible', 'Impossible']);
   });
 
-  it('asks every unseen question before any seen one, whatever the labels', () => {
+  it('takes every unseen question before any seen one, whatever the labels', () => {
     const unseen = many('Easy', 7);
     const game = composeTrivia(
       unseen,
@@ -49,7 +49,7 @@ describe('composing a trivia game', () => {
     expect(game).toEqual(expect.arrayContaining(unseen));
   });
 
-  it('takes the questions seen longest ago of a label', () => {
+  it('takes the questions of a label that were seen longest ago', () => {
     const seen = DIFFICULTIES.flatMap((label) => many(label, 5));
     const game = composeTrivia([], seen);
     expect(game.map(({ id }) => id).sort()).toEqual(
@@ -57,12 +57,12 @@ describe('composing a trivia game', () => {
     );
   });
 
-  it('goes from easy to hard where what is unseen is hard and what was seen is easy', () => {
+  it('orders from easy to hard even when the unseen ones are hard and the seen ones easy', () => {
     const game = composeTrivia(many('Very Hard', 3), many('Easy', 4));
     expect(labels(game)).toEqual([...Array(4).fill('Easy'), ...Array(3).fill('Very Hard')]);
   });
 
-  it('gives a label no more than its two while others have theirs, unseen and seen together', () => {
+  it('takes no more than two of a label while the others have theirs, unseen and seen together', () => {
     const game = composeTrivia(
       many('Easy', 2),
       DIFFICULTIES.flatMap((label) => many(label, 5, 100)),
@@ -70,7 +70,7 @@ describe('composing a trivia game', () => {
     expect(labels(game)).toEqual([...DIFFICULTIES].reverse().flatMap((label) => [label, label]));
   });
 
-  it('never repeats a question and never leaves one out that a short bank has', () => {
+  it('never repeats a question and uses all of a small bank', () => {
     const bank = fc.array(fc.constantFrom(...DIFFICULTIES), { maxLength: 25 });
     fc.assert(
       fc.property(bank, bank, (one, other) => {

@@ -4,14 +4,14 @@ import { TRIVIA_QUESTIONS } from './scoring';
 /** Easiest first: the order of a game. */
 const LEVELS: readonly Difficulty[] = [...DIFFICULTIES].reverse();
 
-/** How many of each label a game has when the bank can give them. */
+/** Questions of each difficulty in a game, if the bank has enough. */
 export const OF_EACH_LABEL = TRIVIA_QUESTIONS / LEVELS.length;
 
 const rankOf = (label: string) => Math.max(0, LEVELS.indexOf(label as Difficulty));
 
 /**
- * Chooses a game of ten, easy to hard: two of each label, a label that is short filled from its nearest neighbours.
- * Every unseen question goes before any seen one. `unseen` and `seen` are each in order of preference.
+ * Returns a game of ten questions, easy to hard: two of each difficulty, a missing one taken from the nearest
+ * difficulty. Unseen questions come before seen ones. `unseen` and `seen` are each in order of preference.
  */
 export function composeTrivia<Q extends { difficulty: string }>(
   unseen: readonly Q[],
@@ -30,7 +30,7 @@ function fillGame<Q extends { difficulty: string }>(chosen: Q[], candidates: rea
       missing: OF_EACH_LABEL - chosen.filter(isOfLabel).length,
     };
   });
-  // Neighbours are asked one step further away in each round, so that every label first takes its own.
+  // Each round looks one difficulty further away, so that every difficulty first takes its own questions.
   for (let distance = 0; distance < LEVELS.length; distance += 1) {
     for (const [rank, label] of labels.entries()) {
       for (const side of distance === 0 ? [rank] : [rank - distance, rank + distance]) {

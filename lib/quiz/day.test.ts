@@ -23,7 +23,7 @@ const ZONES = [
 ];
 
 describe('a date', () => {
-  it('is the one on the wall in that zone', () => {
+  it('is the local date in that zone', () => {
     const instant = new Date('2026-11-21T10:30:00Z');
     expect(
       ['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati'].map((zone) => localDate(instant, zone)),
@@ -32,13 +32,13 @@ describe('a date', () => {
 });
 
 describe('a daily’s number', () => {
-  it('is 1 on the first day and grows by one a calendar day, leap days included', () => {
+  it('is 1 on the first day and grows by one each calendar day, including leap days', () => {
     expect(dailyNumber('2026-04-22')).toBe(1);
     expect(dailyNumber('2026-11-21')).toBe(214);
     expect(dailyNumber('2028-03-01') - dailyNumber('2028-02-28')).toBe(2);
   });
 
-  it('names its date, for any number', () => {
+  it('converts to its date and back, for any number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (n) => expect(dailyNumber(dailyDate(n))).toBe(n)),
     );
@@ -63,7 +63,7 @@ describe('the next local midnight', () => {
     );
   });
 
-  it('is 23 and 25 hours away from midnight where the clock is moved', () => {
+  it('is 23 or 25 hours after midnight when daylight saving time starts or ends', () => {
     const hoursFrom = (midnight: string) =>
       (nextLocalMidnight(new Date(midnight), 'Europe/Berlin').getTime() - Date.parse(midnight)) / 3_600_000;
     expect(hoursFrom('2027-03-27T23:00:00Z')).toBe(23);
@@ -72,22 +72,22 @@ describe('the next local midnight', () => {
 });
 
 describe('a streak', () => {
-  it('grows after the number before, and starts at one after a gap', () => {
+  it('grows after the previous number and restarts at one after a gap', () => {
     expect(nextStreak({ streak: 8, lastNumber: 213 }, 214)).toBe(9);
     expect(nextStreak({ streak: 8, lastNumber: 212 }, 214)).toBe(1);
     expect(nextStreak({ streak: 0, lastNumber: null }, 214)).toBe(1);
   });
 
-  it('is alive today and tomorrow, and lapsed the day after', () => {
+  it('lasts today and tomorrow and lapses the day after', () => {
     const last = { streak: 5, lastNumber: 214 };
     expect([214, 215, 216].map((today) => currentStreak(last, today))).toEqual([5, 5, 0]);
   });
 
-  it('needs a finished daily, on the very first day too', () => {
+  it('needs a finished daily, even on the first day', () => {
     expect(currentStreak({ streak: 1, lastNumber: null }, 1)).toBe(0);
   });
 
-  it('of a list of finished numbers is the unbroken run at its newest end', () => {
+  it('is the number of consecutive finished numbers at the newest end of a list', () => {
     expect(streakOf([])).toBe(0);
     expect(streakOf([214])).toBe(1);
     expect(streakOf([214, 213, 212, 210, 209])).toBe(3);

@@ -1,9 +1,9 @@
-/** Daily 1 was played on this local date. Numbers only ever grow by one a calendar day. */
+/** Local date of daily 1. Numbers grow by one each calendar day. */
 const FIRST_DAILY_DATE = '2026-04-22';
 
 const DAY_MS = 86_400_000;
 
-/** The calendar date (YYYY-MM-DD) that an instant falls on in an IANA zone. */
+/** Returns the calendar date (YYYY-MM-DD) of an instant in an IANA time zone. */
 export function localDate(instant: Date, zone: string): string {
   const parts = Object.fromEntries(
     dateFormat(zone)
@@ -13,7 +13,7 @@ export function localDate(instant: Date, zone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-// Making a formatter takes a hundred times as long as using one, and a board asks for a date per row.
+// Creating a formatter takes a hundred times as long as using one, and a board needs a date per row.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(timeZone: string): Intl.DateTimeFormat {
@@ -29,21 +29,21 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The daily's number of a calendar date; calendar arithmetic only, so no hour of summer time can shift it. */
+/** Returns the daily's number for a calendar date; calendar arithmetic only, so daylight saving time has no effect. */
 export function dailyNumber(date: string): number {
   return (
     Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${FIRST_DAILY_DATE}T00:00:00Z`)) / DAY_MS) + 1
   );
 }
 
-/** The calendar date (YYYY-MM-DD) of a daily's number. */
+/** Returns the calendar date (YYYY-MM-DD) of a daily's number. */
 export function dailyDate(number: number): string {
   return new Date(Date.parse(`${FIRST_DAILY_DATE}T00:00:00Z`) + (number - 1) * DAY_MS)
     .toISOString()
     .slice(0, 10);
 }
 
-/** The first instant of the next calendar date in a zone. Also right where midnight does not exist or comes twice. */
+/** Returns the first instant of the next calendar date in a zone, also where midnight is skipped or repeated. */
 export function nextLocalMidnight(instant: Date, zone: string): Date {
   const today = localDate(instant, zone);
   // No zone's day is longer than 26 h; bisect to the millisecond for the first instant with another date.
@@ -57,12 +57,12 @@ export function nextLocalMidnight(instant: Date, zone: string): Date {
   return new Date(after);
 }
 
-/** Streak after finishing a daily: one more when the previous number was finished too, else one. */
+/** Returns the streak after finishing a daily: one more if the previous number was finished too, else one. */
 export function nextStreak(previous: { streak: number; lastNumber: number | null }, number: number): number {
   return previous.lastNumber === number - 1 ? previous.streak + 1 : 1;
 }
 
-/** The streak alive now: it lapses once a whole number has gone by unplayed. */
+/** Returns the current streak: 0 once a whole daily has been missed. */
 export function currentStreak(
   last: { streak: number; lastNumber: number | null },
   todaysNumber: number,
@@ -70,7 +70,7 @@ export function currentStreak(
   return last.lastNumber !== null && last.lastNumber >= todaysNumber - 1 ? last.streak : 0;
 }
 
-/** The streak that ends with the newest of a player's finished numbers (newest first). */
+/** Returns the streak that ends with the newest of a player's finished numbers. */
 export function streakOf(numbersNewestFirst: readonly number[]): number {
   const [newest = 0] = numbersNewestFirst;
   const gap = numbersNewestFirst.findIndex((number, index) => number !== newest - index);

@@ -19,12 +19,12 @@ const BAR_PERCENT: Record<Difficulty, number> = {
 const isDifficulty = (label: string): label is Difficulty =>
   (DIFFICULTIES as readonly string[]).includes(label);
 
-/** Seconds to answer one trivia question; an unknown label has 22 (SPEC §9). */
+/** Returns the seconds to answer one trivia question; 22 for an unknown label (product rules §9). */
 export function timeLimitSeconds(label: string): number {
   return isDifficulty(label) ? TIME_LIMIT_SECONDS[label] : 22;
 }
 
-/** Width of the difficulty bar in percent; an unknown label acts as the lowest level, 20 (SPEC §9). */
+/** Returns the width of the difficulty bar in percent; 20, the lowest, for an unknown label (product rules §9). */
 export function difficultyBarPercent(label: string): number {
   return isDifficulty(label) ? BAR_PERCENT[label] : 20;
 }

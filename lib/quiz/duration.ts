@@ -1,4 +1,4 @@
-/** A length of time as `2:41`. */
+/** Returns a duration as `2:41`. */
 export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -6,19 +6,23 @@ const MINUTE = 60_000;
 const MIDNIGHT = T0 + 720 * MINUTE;
 const daily = startedGame('DailyChallenge');
 const trivia = startedGame('Trivia');
-const withoutClock = { deadline: null, questionDeadline: null };
+const withoutLimit = { deadline: null, questionDeadline: null };
 
-describe('a game that is left', () => {
+describe('a game that the player leaves', () => {
   it.each([
-    ['the daily', daily, /kept.*clock runs on.*reaches zero/],
-    ['the daily without a clock', { ...daily, ...withoutClock }, /no clock.*until the next daily begins/],
-    ['trivia', trivia, /kept.*clock runs on.*counts as not answered/],
-    ['trivia without a clock', { ...trivia, ...withoutClock }, /kept.*no clock.*for a day/],
-  ])('says what is kept and how long it waits: %s', (_name, state, words) => {
-    expect(describeLeaving(state, null).words).toMatch(words);
+    ['the daily', daily, /keep.*clock keeps running.*reaches zero/],
+    [
+      'the daily without a time limit',
+      { ...daily, ...withoutLimit },
+      /no time limit.*until the next daily begins/,
+    ],
+    ['trivia', trivia, /keep.*clock keeps running.*counts as unanswered/],
+    ['trivia without a time limit', { ...trivia, ...withoutLimit }, /keep.*no time limit.*for 24 hours/],
+  ])('says what is kept and how long it stays open: %s', (_name, state, text) => {
+    expect(describeLeaving(state, null).text).toMatch(text);
   });
 
-  it('closes when the clock of the whole game has run out, by the counter on the screen', () => {
+  it('closes when the whole game’s time is up, consistent with the counter on the screen', () => {
     expect(describeLeaving(daily, MIDNIGHT).secondsLeft).toBe(360);
     expect(describeLeaving(trivia, null).secondsLeft).toBe(360);
     const later = playAll([ticked(T0 + 10_000)], trivia);
@@ -26,11 +30,11 @@ describe('a game that is left', () => {
     expect(describeLeaving(later, null).secondsLeft).toBe(350);
   });
 
-  it('closes at midnight when it is a daily: the next one takes its page', () => {
+  it('closes at midnight when it is a daily, because the next one replaces it', () => {
     expect(describeLeaving(daily, T0 + 5 * MINUTE).secondsLeft).toBe(300);
   });
 
-  it('has no such time without a clock', () => {
-    expect(describeLeaving({ ...daily, ...withoutClock }, MIDNIGHT).secondsLeft).toBeNull();
+  it('has no closing time without a time limit', () => {
+    expect(describeLeaving({ ...daily, ...withoutLimit }, MIDNIGHT).secondsLeft).toBeNull();
   });
 });

@@ -1,26 +1,26 @@
 import type { PlayState } from './play-state';
 
-type LeftGame = Pick<PlayState, 'game' | 'deadline' | 'questionDeadline' | 'counter'>;
+type GameInPlay = Pick<PlayState, 'game' | 'deadline' | 'questionDeadline' | 'counter'>;
 
-/** What becomes of a game that is left. */
+/** What happens to a game that the player leaves. */
 export type Leaving = {
-  words: string;
-  /** For how long a game with a clock can be come back to; null without one. */
+  text: string;
+  /** How long the game can be resumed; null without a time limit. */
   secondsLeft: number | null;
 };
 
 /**
- * Returns what is kept of a game that is left, and how long it stays open. `nextDailyAt` is when the next daily takes
- * this one's page, in milliseconds of the server's clock; null for trivia.
+ * Returns what happens to a game that the player leaves, and how long it stays open. `nextDailyAt` is when the next
+ * daily replaces this one, in milliseconds of the server's clock; null for trivia.
  */
-export function describeLeaving(state: LeftGame, nextDailyAt: number | null): Leaving {
-  const words = state.game === 'Trivia' ? triviaWords(state.deadline) : dailyWords(state.deadline);
-  return { words: `Your answers are kept. ${words}`, secondsLeft: secondsLeft(state, nextDailyAt) };
+export function describeLeaving(state: GameInPlay, nextDailyAt: number | null): Leaving {
+  const text = state.game === 'Trivia' ? triviaText(state.deadline) : dailyText(state.deadline);
+  return { text: `We’ll keep your answers. ${text}`, secondsLeft: secondsLeft(state, nextDailyAt) };
 }
 
-/** The counter on the screen says what the time is: the two figures agree. */
+/** Derived from the counter on the screen, so that the two figures agree. */
 function secondsLeft(
-  { deadline, questionDeadline, counter }: LeftGame,
+  { deadline, questionDeadline, counter }: GameInPlay,
   nextDailyAt: number | null,
 ): number | null {
   if (deadline === null || counter.countDown === null) return null;
@@ -29,12 +29,12 @@ function secondsLeft(
   return Math.max(0, counter.countDown + Math.round((end - counted) / 1000));
 }
 
-const dailyWords = (deadline: number | null) =>
+const dailyText = (deadline: number | null) =>
   deadline === null
-    ? 'There’s no clock: the game stays open until the next daily begins at midnight.'
-    : 'The clock runs on: come back before it reaches zero, or the game ends with what you’ve answered.';
+    ? 'There’s no time limit: the game stays open until the next daily begins at midnight.'
+    : 'The clock keeps running: come back before it reaches zero, or the game ends with what you’ve answered.';
 
-const triviaWords = (deadline: number | null) =>
+const triviaText = (deadline: number | null) =>
   deadline === null
-    ? 'There’s no clock: the game stays open for a day from its start.'
-    : 'The clock runs on: a question that runs out counts as not answered.';
+    ? 'There’s no time limit: the game stays open for 24 hours after its start.'
+    : 'The clock keeps running: a question counts as unanswered when its time is up.';

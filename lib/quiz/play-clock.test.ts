@@ -14,13 +14,13 @@ import {
 } from './play-test-game';
 
 describe('the daily’s clock', () => {
-  it('is set to the whole duration at the start and counts down to the deadline', () => {
+  it('starts at the whole duration and counts down to the deadline', () => {
     const state = startedGame('DailyChallenge');
     expect(state.counter).toEqual({ countDown: 360, startTime: T0, stopTime: null, cssIndicator: 'calm' });
     expect(play(state, ticked(T0 + 59_001)).counter.countDown).toBe(301);
   });
 
-  it('shows the right time after an hour without ticks, because it reads the deadline', () => {
+  it('shows the correct time after an hour without ticks, because it derives from the deadline', () => {
     const few = play(startedGame('DailyChallenge'), ticked(T0 + 200_000));
     const many = playAll(
       Array.from({ length: 800 }, (_, tick) => ticked(T0 + tick * 250 + 250)),
@@ -30,7 +30,7 @@ describe('the daily’s clock', () => {
     expect(many.counter.countDown).toBe(160);
   });
 
-  it('gives the same state object while the shown second stays', () => {
+  it('returns the same state object while the displayed second is unchanged', () => {
     const state = play(startedGame('DailyChallenge'), ticked(T0 + 5_100));
     expect(play(state, ticked(T0 + 5_900))).toBe(state);
   });
@@ -46,19 +46,19 @@ describe('the daily’s clock', () => {
     expect(state.counter.countDown).toBe(299);
   });
 
-  it('completes the game at zero, stopped at the deadline however late the tick came', () => {
+  it('completes the game at zero and stops at the deadline, however late the tick is', () => {
     const state = play(startedGame('DailyChallenge'), ticked(T0 + 999_000));
     expect(state.phase).toBe('completed');
     expect(state.counter.stopTime).toBe(T0 + 360_000);
   });
 
-  it('takes no choice after zero, even when no tick came in between', () => {
+  it('accepts no choice after zero, even without a tick in between', () => {
     const state = play(startedGame('DailyChallenge'), chosen('q0', T0 + 360_000));
     expect(state.phase).toBe('completed');
     expect(state.choices).toEqual({});
   });
 
-  it('does not run where the server gave no deadline', () => {
+  it('does not run without a deadline', () => {
     const state = playAll([loaded, { type: 'started', at: T0, run: testRun({ deadline: null }) }]);
     expect(play(state, ticked(T0 + 9_999_000)).counter).toMatchObject({
       countDown: null,
@@ -68,7 +68,7 @@ describe('the daily’s clock', () => {
 });
 
 describe('trivia’s clock', () => {
-  it('gives each question its own seconds and warns at five', () => {
+  it('has its own seconds for each question and warns at five', () => {
     const state = startedGame('Trivia', { durationSeconds: 22 });
     expect(state.counter.countDown).toBe(22);
     expect(play(state, ticked(T0 + 16_000)).counter.cssIndicator).toBe('calm');
@@ -81,7 +81,7 @@ describe('trivia’s clock', () => {
     expect(play(state, ticked(T0 + 16_000)).counter.countDown).toBe(15);
   });
 
-  it('moves on by itself when time runs out, the question counted as unanswered', () => {
+  it('moves on by itself when time is up and counts the question as unanswered', () => {
     const state = play(startedGame('Trivia'), ticked(T0 + 25_000));
     expect(state.index).toBe(1);
     expect(state.choices.q0).toMatchObject({ answer: null, verdict: 'pending' });
@@ -93,12 +93,12 @@ describe('trivia’s clock', () => {
     expect(state.choices.q0?.answer).toBeNull();
   });
 
-  it('completes when time runs out on the last question', () => {
+  it('completes the game when the time of the last question is up', () => {
     const state = playAll([ticked(T0 + 25_000), ticked(T0 + 50_000)], startedGame('Trivia', { count: 2 }));
     expect(state.phase).toBe('completed');
   });
 
-  it('is multiplied by the run’s own setting, on every question', () => {
+  it('is multiplied by the run’s time multiplier, on every question', () => {
     const run = testRun({
       game: 'Trivia',
       time_multiplier: '10',
@@ -114,7 +114,7 @@ describe('trivia’s clock', () => {
     expect([moved.index, moved.counter.countDown]).toEqual([1, 220]);
   });
 
-  it('does not run, warn or move on where the player has switched it off', () => {
+  it('does not run, warn or move on when the time limit is off', () => {
     const run = testRun({ game: 'Trivia', time_multiplier: 'off', deadline: null });
     const state = playAll([
       { type: 'loaded', game: 'Trivia', questions: testQuestions(3, 22), durationSeconds: 66 },
@@ -146,7 +146,7 @@ describe('the time until the next question', () => {
     expect(secondsUntilNext(play(answered, ticked(T0 + 15_000)))).toBe(7);
   });
 
-  it('is none in the daily, whose clock ends the game, and none without a clock', () => {
+  it('is null in the daily, whose clock ends the game, and without a time limit', () => {
     expect(secondsUntilNext(play(startedGame('DailyChallenge'), chosen('q0', T0 + 5_000)))).toBeNull();
     const questions = testQuestions(3, 25);
     const untimed = playAll([
@@ -157,7 +157,7 @@ describe('the time until the next question', () => {
     expect(secondsUntilNext(untimed)).toBeNull();
   });
 
-  it('can be held until Next, while the time of the whole run goes on', () => {
+  it('can be held until Next, while the time of the whole run keeps running', () => {
     const held = play(answered, { type: 'held', at: T0 + 6_000 });
     expect(secondsUntilNext(held)).toBe('held');
     const later = play(held, ticked(T0 + 60_000));

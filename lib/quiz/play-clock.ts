@@ -1,20 +1,20 @@
 import type { GameName } from '@/lib/contract/enums';
 import { type Counter, currentChoice, type PlayState } from './play-state';
 
-/** Seconds a trivia run's deadline allows a question beyond its own clock: to read the verdict and why. */
+/** Seconds per question that a trivia run's deadline adds to the question's own time, for reading the verdict. */
 export const VERDICT_SECONDS = 20;
 
-/** Seconds left at which the timer turns to its warning style (SPEC §4, §9). */
+/** Seconds left at which the timer takes its warning style (product rules §4, §9). */
 const WARNING_SECONDS: Record<GameName, number> = { DailyChallenge: 10, Trivia: 5 };
 
-/** The end that counts now: the question's own or the whole game's, whichever comes first; null without a clock. */
+/** Returns the next deadline: the question's or the whole game's, whichever comes first; null without a time limit. */
 function nextDeadline(state: Pick<PlayState, 'deadline' | 'questionDeadline'>): number | null {
   const { deadline, questionDeadline } = state;
   if (deadline === null || questionDeadline === null) return questionDeadline ?? deadline;
   return Math.min(deadline, questionDeadline);
 }
 
-/** The counter at an instant, always taken from the deadline, so that missed ticks cannot make it drift. */
+/** Returns the counter at an instant, computed from the deadline, so that missed ticks cannot make it drift. */
 function readCounter(state: PlayState, at: number): Counter {
   const end = nextDeadline(state);
   if (end === null || state.game === null) return { ...state.counter, countDown: null, cssIndicator: 'calm' };
@@ -23,7 +23,7 @@ function readCounter(state: PlayState, at: number): Counter {
   return { ...state.counter, countDown, cssIndicator };
 }
 
-/** The state with its counter brought to an instant; the same object when nothing visible changed. */
+/** Returns the state with its counter at an instant; the same object when nothing visible changes. */
 export function withCounterAt(state: PlayState, at: number): PlayState {
   const counter = readCounter(state, at);
   const same =
@@ -32,8 +32,8 @@ export function withCounterAt(state: PlayState, at: number): PlayState {
 }
 
 /**
- * Seconds until an answered question of trivia gives way to the next (SPEC §4), 'held' when it stays until Next is
- * pressed; null where nothing moves on by itself.
+ * Returns the seconds until trivia moves on from an answered question (product rules §4), 'held' when it stays until
+ * Next is pressed; null when nothing moves on by itself.
  */
 export function secondsUntilNext(state: PlayState): number | 'held' | null {
   if (state.phase !== 'playing' || state.game !== 'Trivia' || !currentChoice(state)) return null;

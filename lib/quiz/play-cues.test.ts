@@ -4,7 +4,7 @@ import { playCues } from './play-cues';
 import type { PlayEvent, PlayState } from './play-state';
 import { playAll, startedGame, T0, testAnswered, testReceipt, testResult, testRun } from './play-test-game';
 
-/** Every cue of a list of events, in order. */
+/** Returns every cue of a list of events, in order. */
 function cuesOf(events: readonly PlayEvent[], from: PlayState) {
   let state = from;
   return events.flatMap((event) => {
@@ -27,14 +27,14 @@ const receipt = (questionId: string, correct: boolean): PlayEvent => ({
   openedAnswer: correct ? 'right' : 'other',
 });
 
-/** A question answered and put away, two seconds each. */
+/** A question answered and left, two seconds each. */
 const round = (index: number, correct: boolean): PlayEvent[] => {
   const at = T0 + 1000 + index * 2000;
   return [chosen(`q${index}`, at), receipt(`q${index}`, correct), next(at + 1000)];
 };
 
 describe('verdicts', () => {
-  it('are heard when they are known, not when the choice is made', () => {
+  it('sound when they are known, not when the choice is made', () => {
     const game = startedGame('DailyChallenge');
     expect(cuesOf([chosen('q0', T0 + 1000)], game)).toEqual([]);
     expect(cuesOf([chosen('q0', T0 + 1000), receipt('q0', true)], game)).toEqual([
@@ -43,7 +43,7 @@ describe('verdicts', () => {
     expect(cuesOf([chosen('q0', T0 + 1000), receipt('q0', false)], game)).toEqual([{ name: 'wrong' }]);
   });
 
-  it('rise with each right one in a row, and start again after a miss', () => {
+  it('rise with each consecutive right answer and restart after a miss', () => {
     const game = startedGame('DailyChallenge', { count: 6 });
     const cues = cuesOf(
       [true, true, true, false, true].flatMap((correct, index) => round(index, correct)),
@@ -63,22 +63,22 @@ describe('verdicts', () => {
     const answered = [testAnswered('q0'), testAnswered('q1', false)];
     expect(cuesOf([loaded, { type: 'started', at: T0, run: testRun({ answered }) }], intro)).toEqual([]);
     const known = startedGame('DailyChallenge');
-    expect(cuesOf([{ type: 'truthArrived', run: testRun({ answered }) }], known)).toEqual([]);
+    expect(cuesOf([{ type: 'storedAnswersArrived', run: testRun({ answered }) }], known)).toEqual([]);
   });
 
-  it('that come after the end are silent: the result has the word', () => {
+  it('that come after the end are silent; the result has its own sound', () => {
     const events = [chosen('q0', T0 + 1000), { type: 'ticked', at: T0 + 360_000 }, receipt('q0', true)];
     expect(cuesOf(events as PlayEvent[], startedGame('DailyChallenge'))).toEqual([]);
   });
 
-  it('that the server refused are silent', () => {
+  it('that the server rejected are silent', () => {
     const refused: PlayEvent = { type: 'answerRefused', questionId: 'q0' };
     expect(cuesOf([chosen('q0', T0 + 1000), refused], startedGame('DailyChallenge'))).toEqual([]);
   });
 });
 
 describe('trivia without an answer', () => {
-  it('sounds wrong at once when Next is pressed, and not again when the server agrees', () => {
+  it('sounds wrong at once when Next is pressed, and not again with the server’s verdict', () => {
     const game = startedGame('Trivia');
     expect(cuesOf([next(T0 + 1000)], game)).toEqual([{ name: 'wrong' }]);
     expect(cuesOf([next(T0 + 1000), receipt('q0', false)], game)).toEqual([{ name: 'wrong' }]);
@@ -118,7 +118,7 @@ describe('the result', () => {
     expect(cuesOf([arrived, arrived], completed)).toEqual([{ name }]);
   });
 
-  it('is heard in the middle of a game that was closed elsewhere', () => {
+  it('sounds during a game that was closed elsewhere', () => {
     const arrived: PlayEvent = { type: 'resultArrived', result: testResult() };
     expect(cuesOf([arrived], startedGame('DailyChallenge'))).toEqual([{ name: 'pass' }]);
   });

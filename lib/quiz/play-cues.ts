@@ -1,6 +1,6 @@
 import type { PlayState } from './play-state';
 
-/** What the player is to hear. `step` counts the right answers in a row before this one. */
+/** A sound effect. `step` counts the consecutive right answers before this one. */
 export type SoundCue =
   | { name: 'right'; step: number }
   | { name: 'wrong' }
@@ -9,8 +9,8 @@ export type SoundCue =
   | { name: 'fail' };
 
 /**
- * The cues of one change of the game (SPEC §4): a verdict on an answer given here, a question gone by without one, the
- * timer's warning style, the result. What was stored before a reload, or in another tab, is silent.
+ * Returns the cues of one state change (product rules §4): a verdict on an answer made here, a question that passed
+ * without one, the timer's warning, the result. Answers from before a reload or from another tab are silent.
  */
 export function playCues(before: PlayState, after: PlayState): SoundCue[] {
   if (after.phase === 'result') return before.phase === 'result' ? [] : resultCues(before, after);
@@ -31,7 +31,7 @@ function verdictCues(
   question: { id: string; index: number },
 ): SoundCue[] {
   const [was, is] = [before.choices[question.id], after.choices[question.id]];
-  // Going on without an answer is known to be wrong before the server says so.
+  // Moving on without an answer is wrong, even before the server's verdict.
   if (!was) return is?.verdict === 'pending' && is.answer === null ? [{ name: 'wrong' }] : [];
   if (was.verdict !== 'pending' || was.answer === null) return [];
   if (is?.verdict === 'right') return [{ name: 'right', step: rightsBefore(after, question.index) }];

@@ -8,7 +8,7 @@ import { startedGame, T0, testAnswered, testReceipt, testResult, testRun } from 
 const COUNT = 4;
 const questionId = fc.integer({ min: 0, max: COUNT }).map((index) => `q${index}`);
 const answer = fc.constantFrom('right', 'wrong', 'other', 'fourth', 'never offered');
-/** Mostly forward, sometimes backward: device clocks do that. */
+/** Mostly forward, sometimes backward, as device clocks do. */
 const step = fc.integer({ min: -2_000, max: 40_000 });
 
 const untimed: fc.Arbitrary<PlayEvent> = fc.oneof(
@@ -21,7 +21,7 @@ const untimed: fc.Arbitrary<PlayEvent> = fc.oneof(
   }),
   fc.record({ type: fc.constant('answerRefused' as const), questionId }),
   fc.record({
-    type: fc.constant('truthArrived' as const),
+    type: fc.constant('storedAnswersArrived' as const),
     run: questionId.map((id) => testRun({ answered: [testAnswered(id)] })),
   }),
   fc.constantFrom<PlayEvent>(
@@ -79,7 +79,7 @@ describe('no sequence of events', () => {
   it('answers a question twice', () => {
     forBothGames((game, steps) =>
       eachStep(game, steps, (before, after, event) => {
-        if (event.type === 'truthArrived') return;
+        if (event.type === 'storedAnswersArrived') return;
         for (const [id, choice] of Object.entries(before.choices)) {
           expect(after.choices[id]?.answer).toBe(choice.answer);
           expect(after.choices[id]?.hintUsed).toBe(choice.hintUsed);
@@ -97,7 +97,7 @@ describe('no sequence of events', () => {
     );
   });
 
-  it('makes the score anything but the sum of the receipts and of the stored truth', () => {
+  it('makes the score differ from the sum of the receipts and stored answers', () => {
     forBothGames((game, steps) => {
       const points = new Map<string, number>();
       eachStep(game, steps, (before, after, event) => {
@@ -107,7 +107,7 @@ describe('no sequence of events', () => {
         ) {
           points.set(event.receipt.question_id, event.receipt.points);
         }
-        if (event.type === 'truthArrived') {
+        if (event.type === 'storedAnswersArrived') {
           for (const stored of event.run.answered) {
             if (after.choices[stored.question_id]) points.set(stored.question_id, stored.points);
           }
@@ -117,10 +117,10 @@ describe('no sequence of events', () => {
     });
   });
 
-  it('gives a verdict that no receipt or stored truth has brought', () => {
+  it('produces a verdict that no receipt or stored answer has', () => {
     forBothGames((game, steps) =>
       eachStep(game, steps, (before, after, event) => {
-        if (['receiptArrived', 'truthArrived', 'answerRefused'].includes(event.type)) return;
+        if (['receiptArrived', 'storedAnswersArrived', 'answerRefused'].includes(event.type)) return;
         for (const [id, choice] of Object.entries(after.choices)) {
           expect(choice.verdict).toBe(before.choices[id]?.verdict ?? 'pending');
         }
@@ -128,7 +128,7 @@ describe('no sequence of events', () => {
     );
   });
 
-  it('shows less than no time, or a question that is not there', () => {
+  it('shows negative time or a missing question', () => {
     forBothGames((game, steps) =>
       eachStep(game, steps, (_, after) => {
         expect(after.counter.countDown ?? 0).toBeGreaterThanOrEqual(0);

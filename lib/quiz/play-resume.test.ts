@@ -14,18 +14,18 @@ describe('resuming', () => {
       },
     ]);
 
-  it('goes on at the first unanswered question with the server’s clock', () => {
+  it('continues at the first unanswered question on the server’s clock', () => {
     const state = resume(['q0']);
     expect(state.index).toBe(1);
     expect(state.counter.countDown).toBe(260);
     expect(scoreOf(state)).toBe(10);
   });
 
-  it('also fills gaps that another device left', () => {
+  it('also returns to questions that another device skipped', () => {
     expect(resume(['q0', 'q2']).index).toBe(1);
   });
 
-  it('keeps choices that are still waiting to be sent, unless the server has an answer', () => {
+  it('keeps choices that are still in the outbox, unless the server has an answer', () => {
     const state = resume(['q0'], ['q0', 'q1', 'unknown']);
     expect(state.choices.q0?.verdict).toBe('right');
     expect(state.choices.q1).toMatchObject({ answer: 'wrong', verdict: 'pending' });
@@ -33,7 +33,7 @@ describe('resuming', () => {
     expect(state.index).toBe(2);
   });
 
-  /** Trivia of three, 25 s each, brought back so long after its one answer. */
+  /** Trivia of three questions, 25 s each, resumed this long after its one answer. */
   const resumeTrivia = (secondsLater: number, answered = ['q0']) =>
     playAll([
       { type: 'loaded', game: 'Trivia', questions: testQuestions(3, 25), durationSeconds: 75 },
@@ -44,13 +44,13 @@ describe('resuming', () => {
       },
     ]);
 
-  it('lets a trivia question’s clock run on meanwhile, the time to read a verdict apart', () => {
+  it('keeps a trivia question’s clock running in the meantime, except for the time to read a verdict', () => {
     const left = (secondsLater: number) => resumeTrivia(secondsLater).counter.countDown;
     expect([0, 20, 30, 44].map(left)).toEqual([25, 25, 15, 1]);
     expect(resumeTrivia(0, []).counter.countDown).toBe(25);
   });
 
-  it('goes on to the next question when the one on the stage ran out meanwhile', () => {
+  it('moves on to the next question when the current one ran out in the meantime', () => {
     const state = resumeTrivia(60);
     expect(state.choices.q1).toMatchObject({ answer: null, verdict: 'pending' });
     expect(state).toMatchObject({ index: 2, counter: { countDown: 25 } });

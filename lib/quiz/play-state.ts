@@ -2,23 +2,23 @@ import type { GameName } from '@/lib/contract/enums';
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 
-/** SPEC §4's quiz flow. */
+/** The quiz flow of product rules §4. */
 export type PlayPhase = 'loading' | 'error' | 'intro' | 'playing' | 'completed' | 'result';
 
-/** SPEC §3's counter state. Times are milliseconds of the server's clock. */
+/** The counter state of product rules §3. Times are milliseconds of the server's clock. */
 export type Counter = {
-  /** Whole seconds left; null where the player has no clock. */
+  /** Whole seconds left; null without a time limit. */
   countDown: number | null;
   startTime: number | null;
   stopTime: number | null;
   cssIndicator: 'calm' | 'warning';
 };
 
-/** What became of one question. `unsaved`: the server refused the answer, so it counts for nothing. */
+/** The outcome of one question. `unsaved`: the server rejected the answer, so it is not scored. */
 type Verdict = 'pending' | 'right' | 'wrong' | 'unsaved';
 
 export type Choice = {
-  /** The option's exact text; null when the player went on without one. */
+  /** The option's exact text; null when the player moved on without one. */
   answer: string | null;
   hintUsed: boolean;
   verdict: Verdict;
@@ -26,15 +26,15 @@ export type Choice = {
   points: number;
   creditedPoints: number;
   late: boolean;
-  /** The sealed answer once opened; null before the receipt and where opening failed. */
+  /** The opened answer; null before the receipt and when opening failed. */
   openedAnswer: string | null;
-  /** Why the answer is what it is, in one line; empty before the receipt. */
+  /** Explains the right answer in one line; empty before the receipt. */
   explanation: string;
   /** Share of all players who got it right, 0 to 100; null before the receipt and until enough have answered. */
   rightPercent: number | null;
 };
 
-/** A choice that was made in this browser before a reload and has not been acknowledged yet. */
+/** A choice made in this browser before a reload and not acknowledged yet. */
 export type UnsentChoice = { questionId: string; answer: string | null; hintUsed: boolean };
 
 export type PlayState = {
@@ -42,23 +42,23 @@ export type PlayState = {
   game: GameName | null;
   questions: readonly Question[];
   run: Pick<StartedRun, 'run_id' | 'game_id' | 'kind' | 'time_multiplier'> | null;
-  /** Index of the question on the stage. */
+  /** Index of the current question. */
   index: number;
   choices: Readonly<Record<string, Choice>>;
   /** Questions whose hint was revealed. */
   hinted: Readonly<Record<string, true>>;
   counter: Counter;
-  /** End of the whole game and of the question on the stage; null where there is none. */
+  /** Deadlines of the whole game and of the current question; null where there is none. */
   deadline: number | null;
   questionDeadline: number | null;
-  /** What the clock's ring is full at, in seconds. */
+  /** Seconds at which the timer ring is full. */
   clockSeconds: number;
-  /** Input before this moment was meant for the screen before; null once input is taken again. */
+  /** Input before this moment is ignored, because it was meant for the previous screen; null once input is accepted. */
   inputFrom: number | null;
   result: CompletedRun | null;
 };
 
-/** Every `at` is a time of the server's clock in milliseconds. */
+/** Every `at` is a time in milliseconds on the server's clock. */
 export type PlayEvent =
   | { type: 'loaded'; game: GameName; questions: readonly Question[]; durationSeconds: number }
   | { type: 'loadFailed' }
@@ -67,12 +67,12 @@ export type PlayEvent =
   | { type: 'ticked'; at: number }
   | { type: 'hintRevealed'; at: number }
   | { type: 'chosen'; at: number; questionId: string; answer: string }
-  /** `pressedAt`: when the player pressed, where the screen took its time to leave. */
+  /** `pressedAt`: when the player pressed Next, if the question's exit took time. */
   | { type: 'nextPressed'; at: number; pressedAt?: number }
   | { type: 'held'; at: number }
   | { type: 'receiptArrived'; receipt: Receipt; openedAnswer: string | null }
   | { type: 'answerRefused'; questionId: string }
-  | { type: 'truthArrived'; run: StartedRun; openedAnswers?: Readonly<Record<string, string>> }
+  | { type: 'storedAnswersArrived'; run: StartedRun; openedAnswers?: Readonly<Record<string, string>> }
   | { type: 'resultArrived'; result: CompletedRun };
 
 export type Receipt = Pick<
@@ -96,23 +96,23 @@ export const initialPlayState: PlayState = {
   result: null,
 };
 
-/** The question on the stage; undefined before the game has loaded. */
+/** Returns the current question; undefined before the game has loaded. */
 export function currentQuestion(state: PlayState): Question | undefined {
   return state.questions[state.index];
 }
 
-/** The choice made for the question on the stage, if any. */
+/** Returns the choice made for the current question, if any. */
 export function currentChoice(state: PlayState): Choice | undefined {
   const question = currentQuestion(state);
   return question && state.choices[question.id];
 }
 
-/** Points of this game so far: the sum of the receipts, never a guess of the browser's. */
+/** Returns the score so far: the sum of the receipts, not an estimate by the browser. */
 export function scoreOf(state: PlayState): number {
   return Object.values(state.choices).reduce((sum, choice) => sum + choice.points, 0);
 }
 
-/** Index of the next unanswered question after the one on the stage, going round once; undefined when none is left. */
+/** Returns the index of the next unanswered question after the current one, wrapping around once; undefined when none is left. */
 export function nextOpenIndex(state: PlayState): number | undefined {
   const count = state.questions.length;
   for (let step = 1; step <= count; step += 1) {

@@ -4,15 +4,15 @@ import type { Question } from '@/lib/contract/question';
 import { play } from './play';
 import { initialPlayState, type PlayEvent, type PlayState, type Receipt } from './play-state';
 
-/** When the tests' games start, in milliseconds of the server's clock. */
+/** When the test games start, in milliseconds on the server's clock. */
 export const T0 = Date.UTC(2026, 10, 21, 12);
 
 const RUN_ID = '00000000-0000-4000-8000-000000000001';
 
-/** Whose games these are. */
+/** The player of the test games. */
 export const PLAYER_ID = '00000000-0000-4000-8000-00000000000a';
 
-/** `count` questions q0, q1, … whose right answer is always `right`. */
+/** Returns `count` questions q0, q1, … whose right answer is always `right`. */
 export function testQuestions(count: number, durationSeconds = 0): Question[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `q${index}`,
@@ -28,7 +28,7 @@ export function testQuestions(count: number, durationSeconds = 0): Question[] {
   }));
 }
 
-/** A run as POST start answers it. */
+/** Returns a run as in the response of POST start. */
 export function testRun(overrides: Partial<StartedRun> = {}): StartedRun {
   return {
     run_id: RUN_ID,
@@ -46,7 +46,7 @@ export function testRun(overrides: Partial<StartedRun> = {}): StartedRun {
   };
 }
 
-/** One stored answer of a run, as POST start hands it back. */
+/** Returns one stored answer of a run, as in the response of POST start. */
 export function testAnswered(questionId: string, correct = true): StartedRun['answered'][number] {
   return {
     question_id: questionId,
@@ -64,7 +64,7 @@ export function testAnswered(questionId: string, correct = true): StartedRun['an
   };
 }
 
-/** A receipt for one question. */
+/** Returns a receipt for one question. */
 export function testReceipt(questionId: string, overrides: Partial<Receipt> = {}): Receipt {
   return {
     question_id: questionId,
@@ -78,7 +78,7 @@ export function testReceipt(questionId: string, overrides: Partial<Receipt> = {}
   };
 }
 
-/** The closed run of SPEC's result screen. */
+/** Returns a completed run for the result screen. */
 export function testResult(overrides: Partial<CompletedRun> = {}): CompletedRun {
   return {
     run_id: RUN_ID,
@@ -102,12 +102,12 @@ export function testResult(overrides: Partial<CompletedRun> = {}): CompletedRun 
   };
 }
 
-/** The state after a list of events, from the beginning. */
+/** Returns the state after a list of events. */
 export function playAll(events: readonly PlayEvent[], from: PlayState = initialPlayState): PlayState {
   return events.reduce(play, from);
 }
 
-/** A game that has just started at T0. */
+/** Returns a game that has just started at T0. */
 export function startedGame(
   game: GameName,
   options: { count?: number; durationSeconds?: number } = {},

@@ -33,14 +33,14 @@ describe('the flow before play', () => {
     expect(play(initialPlayState, { ...loaded, questions: [] } as PlayEvent).phase).toBe('error');
   });
 
-  it('ignores play before the start', () => {
+  it('ignores play events before the start', () => {
     const intro = play(initialPlayState, loaded);
     for (const event of [chosen('q0', T0), next(T0), ticked(T0), { type: 'hintRevealed', at: T0 } as const]) {
       expect(play(intro, event)).toBe(intro);
     }
   });
 
-  it('does not load a second game over one in play', () => {
+  it('does not replace a game in play by loading another', () => {
     const state = startedGame('DailyChallenge');
     expect(play(state, loaded)).toBe(state);
     expect(play(state, { type: 'loadFailed' })).toBe(state);
@@ -56,32 +56,32 @@ describe('choosing', () => {
     expect(currentChoice(again)?.answer).toBe('right');
   });
 
-  it('takes only an option of the question on the stage', () => {
+  it('accepts only an option of the current question', () => {
     const state = startedGame('DailyChallenge');
     expect(play(state, chosen('q0', T0 + 1000, 'never offered')).choices).toEqual({});
     expect(play(state, chosen('q1', T0 + 1000)).choices).toEqual({});
   });
 
-  it('never lets a double tap answer the next question', () => {
+  it('does not let a double tap answer the next question', () => {
     const state = playAll([chosen('q0', T0 + 1000), next(T0 + 2000)], startedGame('DailyChallenge'));
     expect(play(state, chosen('q1', T0 + 2000 + INPUT_GUARD_MS - 1)).choices.q1).toBeUndefined();
     expect(play(state, chosen('q1', T0 + 2000 + INPUT_GUARD_MS)).choices.q1).toBeDefined();
   });
 
-  it('never lets the tap that chose also press Next', () => {
+  it('does not let the tap that chose also press Next', () => {
     const state = playAll([chosen('q0', T0 + 1000)], startedGame('DailyChallenge'));
     expect(play(state, next(T0 + 1100)).index).toBe(0);
     expect(play(state, next(T0 + 1300)).index).toBe(1);
   });
 
-  it('says when it takes input again, at most 150 ms after the change', () => {
+  it('accepts input again at most 150 ms after the change', () => {
     const state = playAll([chosen('q0', T0 + 1000)], startedGame('DailyChallenge'));
     expect(state.inputFrom).toBe(T0 + 1000 + INPUT_GUARD_MS);
     expect(INPUT_GUARD_MS).toBeLessThanOrEqual(150);
     expect(play(state, ticked(T0 + 1000 + INPUT_GUARD_MS)).inputFrom).toBeNull();
   });
 
-  it('counts the time that the question before took to leave', () => {
+  it('counts the exit time of the previous question', () => {
     const answered = playAll([chosen('q0', T0 + 1000)], startedGame('DailyChallenge'));
     const moved = play(answered, { type: 'nextPressed', at: T0 + 2140, pressedAt: T0 + 2000 });
     expect(moved.inputFrom).toBe(T0 + 2000 + INPUT_GUARD_MS);
@@ -103,7 +103,7 @@ describe('the verdict', () => {
     expect(currentChoice(wrong)).toMatchObject({ verdict: 'wrong', points: 0, openedAnswer: 'other' });
   });
 
-  it('falls back on the receipt where the answer cannot be opened', () => {
+  it('falls back on the receipt when the answer cannot be opened', () => {
     const right = play(pending, { type: 'receiptArrived', receipt: testReceipt('q0'), openedAnswer: null });
     expect(currentChoice(right)?.verdict).toBe('right');
   });
@@ -115,7 +115,7 @@ describe('the verdict', () => {
     expect(scoreOf(once)).toBe(10);
   });
 
-  it('fills in later when the player has moved on meanwhile, even after the end', () => {
+  it('arrives after the player has moved on, even after the end', () => {
     const moved = playAll([next(T0 + 2000), ticked(T0 + 360_000)], pending);
     expect(stripMarks(moved)).toEqual(['pending', 'missed', 'missed']);
     const told = play(moved, { type: 'receiptArrived', receipt: testReceipt('q0'), openedAnswer: 'right' });
@@ -123,27 +123,27 @@ describe('the verdict', () => {
     expect(told.phase).toBe('completed');
   });
 
-  it('says unsaved when the server refused the answer', () => {
+  it('is unsaved when the server rejected the answer', () => {
     const refused = play(pending, { type: 'answerRefused', questionId: 'q0' });
     expect(currentChoice(refused)?.verdict).toBe('unsaved');
     expect(scoreOf(refused)).toBe(0);
     expect(play(refused, { type: 'answerRefused', questionId: 'q0' })).toBe(refused);
   });
 
-  it('gives way to the stored truth when another tab answered first', () => {
+  it('is replaced by the stored answer when another tab answered first', () => {
     const run = testRun({ answered: [testAnswered('q0', false)] });
-    const synced = play(pending, { type: 'truthArrived', run, openedAnswers: { q0: 'right' } });
+    const synced = play(pending, { type: 'storedAnswersArrived', run, openedAnswers: { q0: 'right' } });
     expect(currentChoice(synced)).toMatchObject({ answer: 'wrong', verdict: 'wrong', openedAnswer: 'right' });
   });
 
-  it('does not take the truth of another run', () => {
+  it('ignores the stored answers of another run', () => {
     const run = testRun({ run_id: '00000000-0000-4000-8000-000000000002', answered: [testAnswered('q0')] });
-    expect(play(pending, { type: 'truthArrived', run })).toBe(pending);
+    expect(play(pending, { type: 'storedAnswersArrived', run })).toBe(pending);
   });
 });
 
 describe('the hint', () => {
-  it('is remembered with the choice and marks a right answer as hinted', () => {
+  it('is stored with the choice and marks a right answer as hinted', () => {
     const state = playAll(
       [
         { type: 'hintRevealed', at: T0 + 1000 },
@@ -160,7 +160,7 @@ describe('the hint', () => {
     expect(stripMarks(state)).toEqual(['hint', 'todo', 'todo']);
   });
 
-  it('cannot be taken after the choice', () => {
+  it('cannot be revealed after the choice', () => {
     const state = playAll([chosen('q0', T0 + 1000)], startedGame('DailyChallenge'));
     expect(play(state, { type: 'hintRevealed', at: T0 + 2000 }).hinted).toEqual({});
   });
@@ -177,7 +177,7 @@ describe('Next', () => {
     expect(play(state, next(T0 + 1000)).index).toBe(0);
   });
 
-  it('works while the receipt is still out', () => {
+  it('works while the receipt is pending', () => {
     const state = playAll([chosen('q0', T0 + 1000), next(T0 + 2000)], startedGame('DailyChallenge'));
     expect(currentQuestion(state)?.id).toBe('q1');
     expect(stripMarks(state)).toEqual(['pending', 'now', 'todo']);
@@ -204,7 +204,7 @@ describe('the result', () => {
     expect(state.result?.score).toBe(110);
   });
 
-  it('of another run is not shown', () => {
+  it('is not shown for another run', () => {
     const result = testResult({ run_id: '00000000-0000-4000-8000-000000000002' });
     const state = play(startedGame('DailyChallenge'), { type: 'resultArrived', result });
     expect(state.phase).toBe('playing');
@@ -217,7 +217,7 @@ describe('the result', () => {
 });
 
 describe('the strip', () => {
-  it('marks a question that went by without an answer as missed, not as wrong', () => {
+  it('marks an unanswered question as missed, not as wrong', () => {
     const receipt = testReceipt('q0', { correct: false, points: 0, credited_points: 0, right_percent: 38 });
     const state = playAll(
       [next(T0 + 1000), { type: 'receiptArrived', receipt, openedAnswer: 'right' }],
@@ -227,7 +227,7 @@ describe('the strip', () => {
     expect(state.choices.q0).toMatchObject({ verdict: 'wrong', rightPercent: 38 });
   });
 
-  it('marks a wrong answer as wrong, and one with a hint no milder', () => {
+  it('marks a wrong answer as wrong, with or without a hint', () => {
     const receipt = testReceipt('q0', { correct: false, points: 0, credited_points: 0 });
     const told = { type: 'receiptArrived', receipt, openedAnswer: 'right' } as const;
     const wrong = playAll([chosen('q0', T0 + 1000, 'wrong'), told], startedGame('DailyChallenge'));

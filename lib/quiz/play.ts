@@ -12,15 +12,15 @@ import {
 } from './play-state';
 import { numericMultiplier } from './time-multiplier';
 
-/** Input this soon after a change of screen was meant for the screen before; the screen shows that it waits. */
+/** Input this soon after a change of screen was meant for the previous screen and is ignored. */
 export const INPUT_GUARD_MS = 150;
 
-type Truth = Pick<Of<'truthArrived'>, 'run' | 'openedAnswers'>;
+type Stored = Pick<Of<'storedAnswersArrived'>, 'run' | 'openedAnswers'>;
 type Of<T extends PlayEvent['type']> = Extract<PlayEvent, { type: T }>;
 
 /**
- * The quiz flow of SPEC §4 as a pure reducer for both games. Unknown or untimely events give the very same
- * state object. Choices come in pending; only a receipt, or the server's truth, gives a verdict and points.
+ * Reduces the quiz flow of product rules §4 for both games; pure. Unknown or untimely events return the same state
+ * object. Choices start as pending; only a receipt or the server's stored answers set verdict and points.
  */
 export function play(state: PlayState, event: PlayEvent): PlayState {
   switch (event.type) {
@@ -45,9 +45,11 @@ export function play(state: PlayState, event: PlayEvent): PlayState {
     case 'receiptArrived':
       return judge(state, event);
     case 'answerRefused':
-      return refuse(state, event.questionId);
-    case 'truthArrived':
-      return state.run?.run_id === event.run.run_id ? { ...state, choices: mergeTruth(state, event) } : state;
+      return markUnsaved(state, event.questionId);
+    case 'storedAnswersArrived':
+      return state.run?.run_id === event.run.run_id
+        ? { ...state, choices: mergeStored(state, event) }
+        : state;
     case 'resultArrived':
       return event.result.run_id === state.run?.run_id && state.phase !== 'result'
         ? { ...complete(state, state.counter.stopTime), phase: 'result', result: event.result }
@@ -69,9 +71,9 @@ function load(event: Of<'loaded'>): PlayState {
   };
 }
 
-/** Start or resume: stored answers and those still waiting in the outbox are in, the first open question is on. */
+/** Starts or resumes a run with its stored answers and those in the outbox, at the first open question. */
 function start(state: PlayState, { at, run, unsent = [] }: Of<'started'>): PlayState {
-  const stored = mergeTruth(state, { run });
+  const stored = mergeStored(state, { run });
   const waiting = unsent
     .filter(({ questionId }) => !stored[questionId] && state.questions.some(({ id }) => id === questionId))
     .map(({ questionId, answer, hintUsed }) => [questionId, pendingChoice({ answer, hintUsed })] as const);
@@ -92,8 +94,8 @@ function start(state: PlayState, { at, run, unsent = [] }: Of<'started'>): PlayS
 }
 
 /**
- * The clock of a trivia question ran on while nobody looked (a reload, another device): it began at the latest when
- * the time to read the last verdict was over, by the server's times.
+ * Returns the deadline of a resumed trivia question, whose clock kept running during the reload: it started at the
+ * latest when the time to read the last verdict was over, by the server's times.
  */
 function resumedDeadline(
   { questionDeadline }: PlayState,
@@ -105,7 +107,7 @@ function resumedDeadline(
   return Math.min(questionDeadline, lastSeen + VERDICT_SECONDS * 1000 + (questionDeadline - at));
 }
 
-/** Time passes: the whole game may end, or (trivia) the question on the stage. */
+/** Advances time: ends the whole game or, in trivia, the current question when its time is up. */
 function tick(state: PlayState, at: number): PlayState {
   if (state.phase !== 'playing') return state;
   if (state.deadline !== null && at >= state.deadline) return complete(state, state.deadline);
@@ -115,32 +117,32 @@ function tick(state: PlayState, at: number): PlayState {
   return withCounterAt(isInputDue ? { ...state, inputFrom: null } : state, at);
 }
 
-/** Events are ticked first, which is when the wait for input ends. */
-const takesInput = ({ phase, inputFrom }: PlayState) => phase === 'playing' && inputFrom === null;
+/** Every event is ticked first, which clears `inputFrom` when it is due. */
+const acceptsInput = ({ phase, inputFrom }: PlayState) => phase === 'playing' && inputFrom === null;
 
 function revealHint(state: PlayState): PlayState {
   const question = currentQuestion(state);
-  if (!takesInput(state) || !question || currentChoice(state)) return state;
+  if (!acceptsInput(state) || !question || currentChoice(state)) return state;
   if (state.hinted[question.id]) return state;
   return { ...state, hinted: { ...state.hinted, [question.id]: true } };
 }
 
 function choose(state: PlayState, { at, questionId, answer }: Of<'chosen'>): PlayState {
   const question = currentQuestion(state);
-  if (!takesInput(state) || !question || currentChoice(state)) return state;
+  if (!acceptsInput(state) || !question || currentChoice(state)) return state;
   if (question.id !== questionId || !question.options.includes(answer)) return state;
   const choice = pendingChoice({ answer, hintUsed: state.hinted[questionId] === true });
   return { ...state, choices: { ...state.choices, [questionId]: choice }, inputFrom: at + INPUT_GUARD_MS };
 }
 
-/** The daily's Next needs a choice; trivia's goes on without one, which costs the question (SPEC §4). */
+/** Next needs a choice in the daily; in trivia it moves on without one, which counts as unanswered (product rules §4). */
 function pressNext(state: PlayState, { at, pressedAt = at }: Of<'nextPressed'>): PlayState {
-  if (!takesInput(state)) return state;
+  if (!acceptsInput(state)) return state;
   if (!currentChoice(state) && state.game !== 'Trivia') return state;
   return moveOn(withoutAnswer(state), { at, pressedAt });
 }
 
-/** An answered question of trivia stays until Next is pressed; the time of the whole run goes on. */
+/** Keeps an answered trivia question until Next is pressed; the time of the whole run keeps running. */
 function hold(state: PlayState, at: number): PlayState {
   if (state.phase !== 'playing' || state.questionDeadline === null || !currentChoice(state)) return state;
   return withCounterAt({ ...state, questionDeadline: null }, at);
@@ -168,7 +170,7 @@ function moveOn(state: PlayState, { at, pressedAt = at }: { at: number; pressedA
   return withCounterAt(moved, at);
 }
 
-/** 0 where a question has no clock of its own: in the daily, and in a run without a clock. */
+/** Returns a question's own seconds; 0 where it has none: in the daily and in a run without a time limit. */
 function questionSeconds({ game, run }: PlayState, { duration }: Question): number {
   return game === 'Trivia' && run ? duration * (numericMultiplier(run.time_multiplier) ?? 0) : 0;
 }
@@ -177,7 +179,7 @@ function complete(state: PlayState, stopTime: number | null): PlayState {
   return { ...state, phase: 'completed', counter: { ...state.counter, stopTime, cssIndicator: 'calm' } };
 }
 
-/** SPEC §5: the choice is compared with the opened answer; the receipt's word is the fallback. Points are the receipt's. */
+/** Compares the choice with the opened answer (product rules §5), or takes the receipt's verdict. Points are the receipt's. */
 function judge(state: PlayState, { receipt, openedAnswer }: Of<'receiptArrived'>): PlayState {
   const choice = state.choices[receipt.question_id];
   if (choice?.verdict !== 'pending') return state;
@@ -189,19 +191,19 @@ function judge(state: PlayState, { receipt, openedAnswer }: Of<'receiptArrived'>
   return { ...state, choices: { ...state.choices, [receipt.question_id]: judged } };
 }
 
-function refuse(state: PlayState, questionId: string): PlayState {
+function markUnsaved(state: PlayState, questionId: string): PlayState {
   const choice = state.choices[questionId];
   if (choice?.verdict !== 'pending') return state;
   return { ...state, choices: { ...state.choices, [questionId]: { ...choice, verdict: 'unsaved' } } };
 }
 
-/** What the server has stored stands above whatever this browser believed; verdicts already shown keep their answer. */
-function mergeTruth(state: PlayState, truth: Truth): Record<string, Choice> {
-  const stored = truth.run.answered
+/** Replaces choices by the answers stored on the server; verdicts already shown keep their opened answer. */
+function mergeStored(state: PlayState, update: Stored): Record<string, Choice> {
+  const stored = update.run.answered
     .filter(({ question_id }) => state.questions.some(({ id }) => id === question_id))
     .map((answered) => {
       const known = state.choices[answered.question_id]?.openedAnswer ?? null;
-      const openedAnswer = truth.openedAnswers?.[answered.question_id] ?? known;
+      const openedAnswer = update.openedAnswers?.[answered.question_id] ?? known;
       return [answered.question_id, storedChoice(answered, openedAnswer)] as const;
     });
   return { ...state.choices, ...Object.fromEntries(stored) };

@@ -30,13 +30,13 @@ describe('a pass', () => {
     }
   });
 
-  it('needs questions that are worth something', () => {
+  it('needs a game that is worth points', () => {
     expect(isPass(0, 0)).toBe(false);
   });
 });
 
 describe('difficulty', () => {
-  it('gives 18, 22, 22, 25 and 25 seconds, and 22 to an unknown label', () => {
+  it('allows 18, 22, 22, 25 and 25 seconds, and 22 for an unknown label', () => {
     expect([...DIFFICULTIES, 'Impossible', ''].map(timeLimitSeconds)).toEqual([18, 22, 22, 25, 25, 22, 22]);
   });
 

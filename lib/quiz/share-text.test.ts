@@ -18,14 +18,14 @@ const share = (result: Partial<typeof daily>, name: string) =>
     link: 'https://playwit.example/daily-challenge',
   });
 
-describe('what is shared of a game', () => {
-  it('says the result in words, then a shape a question, then where to play', () => {
+describe('the shared text of a game', () => {
+  it('has the result in words, one shape per question and the link', () => {
     expect(share({}, 'Playwit Daily 412')).toBe(
       'Playwit Daily 412: 12 of 15, 3:41, streak 9\n●▲□––\nhttps://playwit.example/daily-challenge',
     );
   });
 
-  it('names no streak for trivia, which has none, nor for practice', () => {
+  it('has no streak for trivia or practice', () => {
     const [words] = share(
       { game: 'Trivia', correct: 8, questions: 10 },
       'Playwit Trivia (sports, nba)',
@@ -34,7 +34,7 @@ describe('what is shared of a game', () => {
     expect(share({ kind: 'practice' }, 'Playwit Daily 412')).not.toContain('streak');
   });
 
-  it('tells no time of somebody who played without a clock', () => {
+  it('has no time for a game without a time limit', () => {
     expect(share({ time_multiplier: 'off' }, 'Playwit Daily 412')).toMatch(
       /^Playwit Daily 412: 12 of 15, streak 9\n/,
     );

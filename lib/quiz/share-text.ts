@@ -2,7 +2,7 @@ import type { CompletedRun } from '@/lib/contract/game';
 import { formatDuration } from './duration';
 import type { StripMark } from './play-strip';
 
-/** Each outcome has a shape of its own, so that neither colour nor an emoji font is needed to tell. */
+/** Each outcome has its own shape, so that neither colour nor an emoji font is needed. */
 const GLYPHS: Partial<Record<StripMark, string>> = { right: '●', hint: '▲', wrong: '□' };
 const NO_ANSWER = '–';
 
@@ -19,8 +19,8 @@ type SharedGame = {
 };
 
 /**
- * What a player shares of a finished game (EXPERIENCE §2): the result in words, a glyph a question, the link. Never a
- * question, never an answer; and nothing about the time of somebody who played without a clock.
+ * Returns the text a player shares after a game (product rules §10.3): result, one glyph per question, link. It never
+ * contains a question or an answer, and no time when the game was played without a time limit.
  */
 export function shareText({ name, result, marks, link }: SharedGame): string {
   const hasStreak = result.game === 'DailyChallenge' && result.kind === 'scored';

@@ -4,7 +4,7 @@ import { streakWeek } from './streak-week';
 const statesOf = (until: string, played: string[]) => streakWeek({ until, played }).map(({ state }) => state);
 
 describe('the week of a streak', () => {
-  it('goes from Monday to Sunday around the player’s today', () => {
+  it('runs from Monday to Sunday around the player’s today', () => {
     const week = streakWeek({ until: '2026-11-21', played: [] });
     expect(week.map(({ name }) => name).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun');
     expect(week.find(({ isToday }) => isToday)?.name).toBe('Sat');
@@ -22,7 +22,7 @@ describe('the week of a streak', () => {
     ]);
   });
 
-  it('leaves today open while its daily waits, on a Monday and on a Sunday too', () => {
+  it('leaves today open until its daily is finished, also on a Monday and a Sunday', () => {
     expect(statesOf('2026-11-16', [])).toEqual(Array(7).fill('open'));
     expect(statesOf('2026-11-22', []).at(-1)).toBe('open');
     expect(statesOf('2026-11-22', []).at(-2)).toBe('missed');

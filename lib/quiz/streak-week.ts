@@ -4,11 +4,11 @@ const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 type WeekDay = {
   name: string;
   isToday: boolean;
-  /** `open`: it has not come yet, or it is today and the daily still waits. */
+  /** `open`: in the future, or today with the daily not finished. */
   state: 'played' | 'missed' | 'open';
 };
 
-/** The week, from Monday, that a player's today lies in, and on which of its days a daily was finished. */
+/** Returns the player's current week from Monday, and on which of its days a daily was finished. */
 export function streakWeek({ until, played }: { until: string; played: readonly string[] }): WeekDay[] {
   const today = Date.parse(`${until}T00:00:00Z`);
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;

@@ -1,19 +1,19 @@
-/** Names that are initials; a category's or sub-category's name is lower case in the data (SPEC §2). */
+/** Names that are initials; names of topics can be lower case in the data (product rules §2). */
 const INITIALS: ReadonlySet<string> = new Set(['nba']);
 
 /**
- * Returns a topic's name as screens show it: `Geography`, `Sports: NBA`. The data keep SPEC's spelling; capitals are
- * presentation.
+ * Returns a topic's name as shown on screens: `Geography`, `Sports: NBA`. The data keep the specified spelling;
+ * capitals are presentation.
  */
 export function topicTitle(name: string): string {
-  return name.split(': ').map(capitalised).join(': ');
+  return name.split(': ').map(capitalise).join(': ');
 }
 
-/** Returns what the game over a whole category is called beside its sub-categories: `All of geography`. */
+/** Returns the title of a whole category beside its sub-categories: `All of geography`. */
 export function wholeTopicTitle(categoryName: string): string {
   return `All of ${categoryName}`;
 }
 
-function capitalised(name: string): string {
+function capitalise(name: string): string {
   return INITIALS.has(name) ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1);
 }

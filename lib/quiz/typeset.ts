@@ -1,18 +1,18 @@
 /**
- * A question's text as print has it: curly quotation marks, a minus sign. For the eye only: an option goes to the
- * server as it was dealt.
+ * Returns a question's text with typographic quotation marks and minus signs. For display only: options are sent to
+ * the server as dealt.
  */
 export function typeset(text: string): string {
   return (
     text
-      // Letters left out: 'n', '90s.
+      // Apostrophes for omitted letters: 'n', '90s.
       .replaceAll(/'(?=n')|'(?=\d\ds?\b)/g, '’')
       .replaceAll(/(^|[\s([“])'/g, '$1‘')
       .replaceAll("'", '’')
       .replaceAll(/(^|[\s([‘])"/g, '$1“')
       .replaceAll('"', '”')
       .replaceAll(/(^|[\s(,=])-(?=\s?\d)/g, '$1−')
-      // A row of numbers has a line of its own where lines are kept.
+      // A row of numbers gets its own line where line breaks are preserved.
       .replace(/^([−\d, ]+:) /, '$1\n')
   );
 }

@@ -21,7 +21,7 @@ test.each([
   '/quiz/play/1',
   '/about',
   '/terms-of-service',
-])('%s is the same for everybody and kept', (address) => expect(rule(address)).toBe('page'));
+])('%s is the same for everybody and cached', (address) => expect(rule(address)).toBe('page'));
 
 test.each([
   '/account',
@@ -33,40 +33,40 @@ test.each([
   '/healthz',
   '/trivial',
   '/aboutme',
-])('%s is never kept; without a line the offline page stands there', (address) =>
+])('%s is never cached; offline it shows the offline page', (address) =>
   expect(rule(address)).toBe('screen'),
 );
 
 test.each(['/api/account/export', '/api/auth/callback/google?code=1'])(
-  'a visit to %s only passes through, whatever comes back',
-  (address) => expect(rule(address)).toBe('passage'),
+  'a navigation to %s passes through unchanged',
+  (address) => expect(rule(address)).toBe('passthrough'),
 );
 
-test('whatever is below /api, /account or /auth is kept by no rule, however it is asked for', () => {
+test('nothing below /api, /account or /auth is cached, however it is requested', () => {
   const privately = fc.tuple(
     fc.constantFrom('/api', '/account', '/auth', '/ws', '/healthz'),
     fc.webPath(),
     fc.boolean(),
   );
   fc.assert(
-    fc.property(privately, ([room, rest, isNavigation]) => {
-      const asked = rule(`${room}/x${rest}`, { isNavigation });
-      return !['page', 'asset'].includes(asked) && (room !== '/api' || asked !== 'sound');
+    fc.property(privately, ([folder, rest, isNavigation]) => {
+      const asked = rule(`${folder}/x${rest}`, { isNavigation });
+      return !['page', 'asset'].includes(asked) && (folder !== '/api' || asked !== 'sound');
     }),
   );
 });
 
-test('what is not a GET, and what is not ours, is left to the browser', () => {
+test('other methods and other origins are left to the browser', () => {
   expect(rule('/', { method: 'POST' })).toBe('none');
   expect(rule('/_next/static/chunks/a.js', { ...fetched, method: 'HEAD' })).toBe('none');
   expect(rule('https://accounts.google.com/gsi/client.js', fetched)).toBe('none');
 });
 
-test('a page that Next fetches in the background is no visit and is not kept', () => {
+test('a page that Next fetches in the background is not cached', () => {
   expect(rule('/daily-challenge?_rsc=1x', fetched)).toBe('none');
 });
 
-test('a chunk and a sound come from the cache, but never a part of a sound', () => {
+test('chunks and sounds come from the cache, ranges of a sound do not', () => {
   expect(rule('/_next/static/chunks/a.js', fetched)).toBe('asset');
   expect(rule('/sounds/right.mp3', fetched)).toBe('sound');
   expect(rule('/sounds/right.mp3', { ...fetched, isRange: true })).toBe('none');

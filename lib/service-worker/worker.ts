@@ -18,8 +18,8 @@ import {
 } from './cache-rules';
 
 /*
- * The service worker, built into the folder of each build by serwist.config.ts and served at /sw.js. What it keeps and
- * how it is got rid of: docs/decisions/019-service-worker.md.
+ * The service worker, built into each build's folder by serwist.config.ts and served at /sw.js. What it caches and how
+ * to remove it: docs/decisions/019-service-worker.md.
  */
 declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: PrecacheEntry[] };
 
@@ -27,7 +27,7 @@ const manifest = self.__SW_MANIFEST;
 const build = manifest.find(({ url }) => url === OFFLINE_PATH)?.revision;
 
 const OUR_CACHES = 'playwit-';
-/** Of one build only: a page names the chunks of the build that made it. */
+/** One cache per build, because a page refers to the chunks of its own build. */
 const PAGES = `${OUR_CACHES}pages-${build}`;
 const ASSETS = `${OUR_CACHES}assets`;
 const SOUNDS = `${OUR_CACHES}sounds`;
@@ -39,7 +39,7 @@ const MOST_PAGES = 40;
 const MOST_ASSETS = 150;
 const MOST_SOUNDS = 30;
 
-/** Keeps the newest entries of a cache and no more. */
+/** Removes all but the newest entries of a cache. */
 async function trim(cacheName: string, entries: number): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
@@ -56,15 +56,15 @@ const keeping = (isAllowed: (response: Response) => boolean): SerwistPlugin => (
 
 const offlinePage = async () => serwist.matchPrecache(OFFLINE_PATH);
 
-const keptPage = async (request: Request) =>
+const cachedPage = async (request: Request) =>
   (await caches.match(request, { cacheName: PAGES, ignoreVary: true })) ?? (await offlinePage());
 
-/** A screen that cannot be had becomes its last copy, or the offline page. */
-const standIn: SerwistPlugin = {
-  // Firefox hands over a failed preload as a response of type error, which Serwist takes for a failed strategy.
-  handlerDidError: ({ request }) => keptPage(request),
+/** Replaces an unreachable screen by its cached copy or the offline page. */
+const fallback: SerwistPlugin = {
+  // Firefox resolves a failed preload with a response of type error, which Serwist treats as a failed strategy.
+  handlerDidError: ({ request }) => cachedPage(request),
   handlerWillRespond: async ({ request, response }) =>
-    isUnreachable(response) ? ((await keptPage(request)) ?? response) : response,
+    isUnreachable(response) ? ((await cachedPage(request)) ?? response) : response,
 };
 
 const ruleOf = (request: Request): CacheRule =>
@@ -84,7 +84,7 @@ const by =
 const serwist = new Serwist({
   precacheEntries: manifest,
   clientsClaim: true,
-  // Each navigation is answered by a route below, /api too: one that was left alone would be sent twice.
+  // Every navigation, also to /api, has a route below: without one, Chromium would send it twice.
   navigationPreload: true,
   runtimeCaching: [
     {
@@ -93,11 +93,11 @@ const serwist = new Serwist({
         cacheName: PAGES,
         networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
         matchOptions: { ignoreVary: true },
-        plugins: [keeping(mayKeepPage), atMost(MOST_PAGES), standIn],
+        plugins: [keeping(mayKeepPage), atMost(MOST_PAGES), fallback],
       }),
     },
-    { matcher: by('screen'), handler: new NetworkOnly({ plugins: [standIn] }) },
-    { matcher: by('passage'), handler: new NetworkOnly() },
+    { matcher: by('screen'), handler: new NetworkOnly({ plugins: [fallback] }) },
+    { matcher: by('passthrough'), handler: new NetworkOnly() },
     {
       matcher: by('asset'),
       handler: new CacheFirst({ cacheName: ASSETS, plugins: [keeping(mayKeep), atMost(MOST_ASSETS)] }),
@@ -116,7 +116,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 self.addEventListener('fetch', serwist.handleFetch);
 
-/** Without cookies, and without insisting: a start page that is away is kept when it is visited. */
+/** Caches the start pages, without cookies. Failures are ignored: a page is cached on its first visit anyway. */
 async function warmStartPages(): Promise<void> {
   const cache = await caches.open(PAGES);
   const warm = async (path: string) => {
@@ -130,7 +130,7 @@ async function warmStartPages(): Promise<void> {
 }
 
 async function takeOver(event: ExtendableEvent): Promise<void> {
-  // A full disk keeps nobody from changing over.
+  // A full disk must not prevent the update.
   await keepAssetsOfOldTabs().catch(() => {});
   await serwist.handleActivate(event);
   const names = await caches.keys();
@@ -138,7 +138,7 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
   await Promise.all(names.filter(isOver).map((name) => caches.delete(name)));
 }
 
-/** Other tabs still run the old build, perhaps a game: the chunks they have not loaded yet move to the assets. */
+/** Moves the old build's chunks to the asset cache, because other tabs may still need them. */
 async function keepAssetsOfOldTabs(): Promise<void> {
   const current = new Set(manifest.map(({ url }) => new URL(url, self.location.origin).href));
   const [precache, assets] = await Promise.all([

@@ -9,7 +9,7 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Who is signed in: the browser's own endpoint, the provider has none like it. */
+/** Who is signed in. An endpoint of the BFF alone; the provider has no counterpart. */
 export const SESSION_PATH = '/api/session';
 
 type Sent = { query?: Record<string, string>; params?: PathParams; body?: unknown; signal?: AbortSignal };
@@ -61,7 +61,7 @@ function readErrorBody(body: unknown, statusCode: number): ErrorBody {
   return { ...(isReadable ? body : { detail: 'Something went wrong' }), statusCode };
 }
 
-/** The browser's IANA zone, e.g. `Europe/Paris`; UTC where the browser does not tell. */
+/** Returns the browser's IANA time zone, e.g. `Europe/Paris`; UTC when the browser does not provide one. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }

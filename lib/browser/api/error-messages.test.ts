@@ -34,12 +34,12 @@ test('each field keeps its own messages', () => {
   expect(readProblem(new ApiError(body)).fields).toEqual({ email: ['No.'], password: ['Short.'] });
 });
 
-test('no answer and unknown faults have words of their own', () => {
-  expect(readProblem(new NetworkError('x')).messages[0]).toMatch(/No answer came/);
+test('a missing response and an unknown error have their own messages', () => {
+  expect(readProblem(new NetworkError('x')).messages[0]).toMatch(/couldn’t reach the server/);
   expect(readProblem(new Error('secret')).messages).toEqual(['Something went wrong']);
 });
 
-test('what refuses the whole form is told apart from what refuses a field', () => {
+test('messages about the whole form are separate from messages about a field', () => {
   const body = { statusCode: 400, details: { non_field_errors: ['Wrong.'], email: ['No.'] } };
   expect(gatherProblem(body).whole).toEqual(['Wrong.']);
   expect(gatherProblem({ statusCode: 429, detail: 'Wait.' }).whole).toEqual([]);
@@ -68,15 +68,15 @@ test.each([
   expect(readProblem(error).isFixable).toBe(expected);
 });
 
-test('no input mends a lost line or a fault of ours', () => {
+test('a network or server error cannot be fixed by other input', () => {
   expect(readProblem(new NetworkError('x')).isFixable).toBe(false);
   expect(readProblem(new Error('x')).isFixable).toBe(false);
 });
 
-test('a message that names its field is not named again', () => {
+test('a message that names its field gets no prefix', () => {
   expect(messages({ details: { email: ['Email is required'] } })).toEqual(['Email is required']);
 });
 
-test('a lost line says nothing about a link', () => {
+test('a network error does not mark a link as dead', () => {
   expect(isLinkDead(new NetworkError('x'))).toBe(false);
 });

@@ -4,8 +4,8 @@ import { ApiError, NetworkError } from '@/lib/contract/errors';
 import { forEachProfileText, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
 
 /**
- * What a refused form says: every message in one list for the prompt, the messages of each field, those that refuse
- * the form as a whole, and whether other input could mend it.
+ * The messages of a failed form: all of them for the prompt, those of each field, those about the form as a whole, and
+ * whether different input could fix it.
  */
 export type Problem = {
   messages: string[];
@@ -14,7 +14,7 @@ export type Problem = {
   isFixable: boolean;
 };
 
-/** Fields whose messages are listed by name (SPEC §5); a key that no form shows is nobody's to read. */
+/** Fields whose messages are listed by name (product rules §5). Other keys are not shown. */
 const FIELD_NAMES: Record<string, string> = {
   password: 'Password',
   code: 'Code',
@@ -30,10 +30,10 @@ const FIELD_NAMES: Record<string, string> = {
 
 const GENERAL_LISTS = ['nonFieldErrors', 'non_field_errors'];
 
-/** What stands for a mailed link in a call. */
+/** Fields that carry the code or token of a one-time link. */
 const LINK_FIELDS = ['code', 'register_token', 'register-token'];
 
-/** The link (or token) that led here is used up, too old, or no link at all: nothing on its form can mend that. */
+/** Returns whether a one-time link is used, expired or malformed, so that no input on its form can help. */
 export function isLinkDead(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { code, detail } = error.body;
@@ -41,15 +41,16 @@ export function isLinkDead(error: unknown): boolean {
   return LINK_FIELDS.some((name) => name in gatherProblem(error.body).fields);
 }
 
-/** Everything a failed call has to say, in the order of SPEC §8's catalogue. Never empty. */
+/** Returns every message of a failed call, in the order of product rules §8. Never empty. */
 export function readProblem(error: unknown): Problem {
-  if (error instanceof NetworkError) return plain('No answer came. Check your connection and press again.');
+  if (error instanceof NetworkError)
+    return plain('We couldn’t reach the server. Check your connection and try again.');
   if (error instanceof CookiesBlockedError) return plain(error.message);
   if (!(error instanceof ApiError)) return plain('Something went wrong');
   return gatherProblem(error.body);
 }
 
-/** Messages of an error body: detail, the general lists, unknown fields, details, and the named fields. */
+/** Returns the messages of an error body: detail, general lists, unknown fields, details, then named fields. */
 export function gatherProblem(body: ErrorBody): Problem {
   const given = body as Record<string, unknown>;
   const fields: Record<string, string[]> = {};
@@ -67,7 +68,7 @@ export function gatherProblem(body: ErrorBody): Problem {
     }
   }
   for (const name of Object.keys(FIELD_NAMES)) {
-    // A `code` in words is for programs; the field's messages come as a list.
+    // A string in `code` is an error code for programs; the messages of the field `code` come as a list.
     if (name === 'code' && !Array.isArray(given.code)) continue;
     if (name in given) fields[name] = [...(fields[name] ?? []), ...texts(given[name])];
   }
@@ -79,7 +80,7 @@ export function gatherProblem(body: ErrorBody): Problem {
   return messages.length > 0 ? { messages, fields, whole, isFixable } : plain('Something went wrong');
 }
 
-/** `Email: Enter a valid email address.`, but `Email is required` as it is. */
+/** Prefixes a message with its field: `Email: Enter a valid email address.`; `Email is required` stays unchanged. */
 function withName(name: string | undefined, line: string): string {
   return name === undefined || line.startsWith(`${name} `) ? line : `${name}: ${line}`;
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page is outdated once it is older than its revalidate, by the server’s clock', () => {
+test('a page is outdated once it is older than its lifetime on the server’s clock', () => {
   const { clock } = clockAtNoon();
   expect(isOutdated(NOON, FRESH_MS.board, clock)).toBe(false);
   expect(isOutdated(NOON - 10_000, FRESH_MS.board, clock)).toBe(false);
@@ -26,17 +26,17 @@ test('a page is outdated once it is older than its revalidate, by the server’s
   expect(isOutdated(NOON - 3_600_000, FRESH_MS.landing, clock)).toBe(true);
 });
 
-test('a page read just after the clock’s second began is not outdated', () => {
+test('a page read early in the current second is not outdated', () => {
   expect(isOutdated(NOON + 900, FRESH_MS.board, clockAtNoon().clock)).toBe(false);
 });
 
-test('a page counts as outdated when the machine has slept, because its clock cannot say', () => {
+test('a page counts as outdated after the machine has slept, because the clock is unreliable', () => {
   const { clock, time } = clockAtNoon();
   time.wall += 3_600_000;
   expect(isOutdated(NOON, FRESH_MS.board, clock)).toBe(true);
 });
 
-test('the session check sets the clock, so that a device with a wrong clock judges rightly', async () => {
+test('the session call syncs the clock, so a wrong device clock does not matter', async () => {
   const headers = { date: 'Sat, 21 Nov 2020 12:00:00 GMT' };
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: null }, { headers }));
   await readSession();

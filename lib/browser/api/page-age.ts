@@ -1,15 +1,15 @@
 import { createServerClock, type ServerClock } from './server-clock';
 
-/** The server's clock as the session check that every page begins with tells it: no call is made for the time alone. */
+/** The server's clock, synchronised by the session call that every page makes: no call is made for the time alone. */
 export const pageClock: ServerClock = createServerClock();
 
 /** For how long a page counts as fresh, in milliseconds: the `revalidate` of the board's and of the landing page. */
 export const FRESH_MS = { board: 10_000, landing: 60_000 };
 
 /**
- * Whether a kept page is older than it should be: the server hands out its copy before it makes a new one, so the first
- * visit after a quiet hour gets a page of an hour ago. True too when the clock cannot say.
- * @param readAtMs when the page's data were read, milliseconds since 1970 on the server's clock
+ * Returns whether a cached page is older than its lifetime: the server sends its copy before it renders a new one, so
+ * the first visit after a quiet hour gets an hour-old page. Also true when the clock is unreliable.
+ * @param readAtMs when the page's data were read, in milliseconds since 1970 on the server's clock
  */
 export function isOutdated(
   readAtMs: number,

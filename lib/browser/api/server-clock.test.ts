@@ -3,7 +3,7 @@ import { createServerClock } from './server-clock';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
-/** A browser whose wall clock is an hour off and may be set by hand. */
+/** A browser whose wall clock is an hour off and can be changed. */
 function fakeBrowser() {
   const time = { monotonic: 5_000, wall: NOON + 3_600_000 };
   return {
@@ -26,7 +26,7 @@ describe('the server’s clock', () => {
     expect(clock.now()).toBe(NOON + 90_000);
   });
 
-  it('takes half of the round trip as the age of the reply', () => {
+  it('assumes that a response is half a round trip old', () => {
     const browser = fakeBrowser();
     const clock = createServerClock(browser.readings);
     const sentAtMs = clock.mark();
@@ -35,7 +35,7 @@ describe('the server’s clock', () => {
     expect(clock.now()).toBe(NOON + 200);
   });
 
-  it('stays right when the device clock is set during the game, and notices', () => {
+  it('stays correct when the device clock is changed, and reports the drift', () => {
     const browser = fakeBrowser();
     const clock = createServerClock(browser.readings);
     clock.sync({ serverNow: '2026-11-21T12:00:00Z', sentAtMs: clock.mark() });
@@ -46,7 +46,7 @@ describe('the server’s clock', () => {
     expect(clock.hasDrifted()).toBe(true);
   });
 
-  it('is at ease again after the next sync', () => {
+  it('reports no drift after the next sync', () => {
     const browser = fakeBrowser();
     const clock = createServerClock(browser.readings);
     browser.time.wall += 60_000;

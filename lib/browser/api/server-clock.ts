@@ -1,23 +1,23 @@
-/** Differences above this mean that the machine slept or somebody set its clock. */
+/** A larger difference means that the machine slept or its clock was changed. */
 const DRIFT_MS = 3_000;
 
 type Readings = { monotonic: () => number; wall: () => number };
 
-/** The server's clock as this browser knows it. */
+/** The server's clock as estimated by this browser. */
 export type ServerClock = {
   /** Milliseconds since 1970 on the server's clock. */
   now: () => number;
-  /** True when the monotonic and the wall clock have come apart since the last sync: ask the server again. */
+  /** Whether the monotonic and the wall clock have diverged since the last sync, so that another sync is needed. */
   hasDrifted: () => boolean;
-  /** Takes a server time; the request's half way is when it was true. */
+  /** Applies a server time, which is assumed to be from the middle of the round trip. */
   sync: (reading: { serverNow: string; sentAtMs: number }) => void;
-  /** The moment to hand to `sync` as sentAtMs. */
+  /** Returns the current moment, to be passed to `sync` as sentAtMs. */
   mark: () => number;
 };
 
 /**
- * A clock that follows the server's. It runs on the monotonic clock, so that a device clock set by hand
- * changes nothing, and it is taken from the last sync each time, so that it cannot add up errors.
+ * Creates a clock that follows the server's. It runs on the monotonic clock, so changing the device clock has no
+ * effect, and each reading derives from the last sync, so errors do not accumulate.
  */
 export function createServerClock(readings: Readings = browserReadings): ServerClock {
   let synced = { server: readings.wall(), monotonic: readings.monotonic(), wall: readings.wall() };

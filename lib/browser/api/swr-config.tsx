@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { ApiError } from '@/lib/contract/errors';
 
-/** The one SWR setting: no refetch on focus (SPEC §7), three retries (SPEC §9), none when the server said no. */
+/** Configures SWR for the whole site: no refetch on focus, three retries, none after a 4xx response. */
 export function BrowserCache({ children }: { children: ReactNode }) {
   return (
     <SWRConfig

@@ -14,14 +14,14 @@ const see = (rank: number, atMs: number, changes = {}) =>
   noteVisit(storage, { player: 'mira', filter: 'Weekly', period: 'w47', rank, ...changes }, atMs);
 
 describe('the movement since the last visit', () => {
-  it('is none on a first visit, up and down on later ones', () => {
+  it('is 0 on a first visit, positive or negative on later ones', () => {
     expect(see(40, 0)).toBe(0);
     expect(see(28, HOUR_MS)).toBe(12);
     expect(see(30, 2 * HOUR_MS)).toBe(-2);
     expect(see(30, 3 * HOUR_MS)).toBe(0);
   });
 
-  it('outlives a reload and grows while the visit lasts', () => {
+  it('survives a reload and is updated during a visit', () => {
     see(40, 0);
     see(28, HOUR_MS);
     expect(see(28, HOUR_MS + MINUTE_MS)).toBe(12);
@@ -36,7 +36,7 @@ describe('the movement since the last visit', () => {
     expect(see(10, HOUR_MS, { period: 'w48' })).toBe(0);
   });
 
-  it('is none where storage is full of something else', () => {
+  it('is 0 when storage holds invalid data', () => {
     storage.setItem('playwit.board-visits', '{"not":"a list"}');
     expect(see(40, 0)).toBe(0);
     storage.setItem('playwit.board-visits', '[null,{"player":1}]');
@@ -44,7 +44,7 @@ describe('the movement since the last visit', () => {
     expect(see(30, HOUR_MS)).toBe(10);
   });
 
-  it('is kept for the last twenty boards that were looked at', () => {
+  it('is stored for the last twenty boards viewed', () => {
     for (let index = 0; index < 30; index += 1) see(1, 0, { player: `p${index}` });
     expect(JSON.parse(storage.getItem('playwit.board-visits') ?? '[]')).toHaveLength(20);
   });

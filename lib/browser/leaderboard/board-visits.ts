@@ -1,22 +1,22 @@
 import { storeItem } from '@/lib/storage';
 
-/** A player's counted place on one board, for as long as the board's period lasts. */
+/** A player's counted rank on one leaderboard within one period. */
 export type SeenRank = { player: string; filter: string; period: string; rank: number };
 
-/** `before`: the rank at the end of the visit before this one; null when there was none. */
+/** `before`: the rank at the end of the previous visit; null when there was none. */
 type Visit = SeenRank & { before: number | null; seenAtMs: number };
 
 const KEY = 'playwit.board-visits';
 
-/** Whoever looks again within it is still on the same visit: a reload must not use up the news. */
+/** Views within this time are one visit, so that a reload does not reset the movement. */
 const VISIT_GAP_MS = 30 * 60_000;
 
-/** Five players' four boards in one browser. */
+/** Four leaderboards each for five players of one browser. */
 const MOST_VISITS = 20;
 
 /**
- * Keeps the place that a player sees now, in this browser only, and gives by how many they have risen since their last
- * visit: negative when they fell, 0 on a first visit, in a new period or without storage.
+ * Stores the rank that a player sees now, in this browser only, and returns by how many ranks they have risen since
+ * their last visit: negative when they fell, 0 on a first visit, in a new period or without storage.
  */
 export function noteVisit(storage: Storage, seen: SeenRank, nowMs: number): number {
   const visits = readVisits(storage);

@@ -8,8 +8,8 @@ const LONGEST_RETRY_MS = 60_000;
 const REFETCH_SPREAD_MS = 3_000;
 
 /**
- * Calls `onReload` whenever the reload-leaderboard channel speaks, and once after every reconnect, because
- * messages missed meanwhile are not repeated. Refetches of many browsers are spread over three seconds.
+ * Calls `onReload` on every message of the reload-leaderboard channel, and once after each reconnect, because missed
+ * messages are not repeated. A random delay of up to three seconds spreads the refetches of many browsers.
  */
 export function useLiveLeaderboard(onReload: () => void): void {
   useEffect(() => {

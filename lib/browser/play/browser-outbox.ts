@@ -8,18 +8,18 @@ const SEND_TIMEOUT_MS = 15_000;
 
 let sharedOutbox: Outbox | undefined;
 
-/** One outbox for the tab, whatever screens come and go; on the server an empty one that nobody uses. */
+/** Returns the tab's single outbox, shared by all screens; on the server an empty one that is never used. */
 export function browserOutbox(): Outbox {
   if (sharedOutbox) return sharedOutbox;
   const outbox = new Outbox({
     storage: getStorage('localStorage'),
     account: readAccount,
     send: async (body) => {
-      const reply: AnswerReceipt | CompletedRun = await callBff('PUT /api/generics/leaderboard', {
+      const response: AnswerReceipt | CompletedRun = await callBff('PUT /api/generics/leaderboard', {
         body,
         signal: AbortSignal.timeout?.(SEND_TIMEOUT_MS),
       });
-      return reply;
+      return response;
     },
   });
   if (typeof window === 'undefined') return outbox;

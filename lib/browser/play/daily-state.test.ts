@@ -17,12 +17,12 @@ const sessionOn = (today: Today): Session => ({
   open_trivia: null,
 });
 
-test('nobody’s day is known before the session is, and a visitor has none', () => {
+test('the state is unknown before the session is, and a visitor has none', () => {
   expect(dailyStateOf(undefined)).toEqual({ state: 'unknown' });
   expect(dailyStateOf(null)).toEqual({ state: 'visitor' });
 });
 
-test('a player’s day is open, in the middle with its deadline, or done with its score', () => {
+test('a player’s daily is open, playing with its deadline, or done with its score', () => {
   const day = { nextAt: NEXT_AT, streak: 4 };
   expect(dailyStateOf(sessionOn(DAY))).toEqual({ ...day, state: 'open' });
   const open = { state: 'open', deadline: '2026-11-21T12:06:00.000Z' } as const;
@@ -40,7 +40,7 @@ test('a player’s day is open, in the middle with its deadline, or done with it
   });
 });
 
-test('at local midnight the next daily is open, and the streak goes on only for whoever finished', () => {
+test('at local midnight the next daily opens, and the streak continues only if today’s was finished', () => {
   const midnight = Date.parse(NEXT_AT);
   const done = { ...DAY, run: CLOSED };
   expect(dayAt(done, midnight - 1, 'UTC')).toBe(done);

@@ -9,22 +9,22 @@ import type { Today } from '@/lib/contract/daily';
 import { nextLocalMidnight } from '@/lib/quiz/day';
 
 type Day = {
-  /** When the next daily begins, from the server. */
+  /** When the next daily begins, according to the server. */
   nextAt: string;
-  /** The streak alive now, in days; while today's daily is open it ends at `nextAt`. */
+  /** The current streak in days; it ends at `nextAt` unless today's daily is finished. */
   streak: number;
 };
 
-/** The reader's day: `unknown` until the session is, and for as long as the server cannot be reached. */
+/** The reader's daily; `unknown` until the session is known, and while the server is unreachable. */
 export type DailyState =
   | { state: 'unknown' }
   | { state: 'visitor' }
   | (Day & { state: 'open' })
-  /** `deadline` is null without a clock. */
+  /** `deadline` is null without a time limit. */
   | (Day & { state: 'playing'; deadline: string | null })
   | (Day & { state: 'done'; score: number; correct: number; questions: number });
 
-/** Returns the day of a session: undefined while unknown, null for a visitor. */
+/** Returns the daily state of a session, which is undefined while unknown and null for a visitor. */
 export function dailyStateOf(session: Session | null | undefined): DailyState {
   if (session === undefined) return { state: 'unknown' };
   if (session === null) return { state: 'visitor' };
@@ -35,17 +35,17 @@ export function dailyStateOf(session: Session | null | undefined): DailyState {
   return { state: 'done', nextAt, streak, score, correct, questions };
 }
 
-/** The reader's day, from the one session call that every page makes. */
+/** Returns the reader's daily state from the one session call that every page makes. */
 export function useDailyState(): DailyState {
   return dailyStateOf(useSession().session);
 }
 
-/** Between two questions to a server that does not see the day's change yet. */
+/** Pause between requests while the server has not switched to the next day yet. */
 const RETRY_MS = 10_000;
 
 /**
- * Keeps the day true while a page stays open: at local midnight today's daily is open again, at a run's deadline the
- * server is asked for its result. Mounted once per page.
+ * Keeps the daily state current while a page stays open: at local midnight the next daily opens, at a run's deadline
+ * its result is fetched. Mounted once per page.
  */
 export function useDayChanges(): void {
   const { session, refreshSession } = useSession();
@@ -70,13 +70,13 @@ export function useDayChanges(): void {
   }, [session, refreshSession]);
 }
 
-/** Returns when the day changes by the clock alone, in milliseconds since 1970. */
+/** Returns when the daily state changes next without any action, in milliseconds since 1970. */
 function nextChange({ next_at, run }: Today): number {
   const deadline = run?.state === 'open' && run.deadline !== null ? Date.parse(run.deadline) : Infinity;
   return Math.min(deadline, Date.parse(next_at));
 }
 
-/** Returns the day as it is at an instant: after its midnight the next one, whose daily nobody has begun. */
+/** Returns the day at an instant: after midnight it is the next one, with its daily not started. */
 export function dayAt(today: Today, now: number, zone: string): Today {
   if (now < Date.parse(today.next_at)) return today;
   return {

@@ -6,22 +6,22 @@ import type { CompletedRun } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 import type { TriviaGame } from '@/lib/contract/trivia';
 
-/** What game-play answers with, for either game. */
+/** A game as dealt by game-play. */
 export type DealtGame = DailyChallenge | TriviaGame;
 
-/** What the controller has to know about a game; everything else is the same for both. */
+/** What differs between the daily and trivia for the controller. */
 export type GameDefinition<Game extends DealtGame> = {
   name: GameName;
-  /** Where a tab keeps its run in play: one place per screen. */
+  /** Names the tab's entry for its run in play: one per screen. */
   slot: string;
   get: (bff: typeof callBff) => Promise<Game>;
   questionsOf: (dealtGame: Game) => readonly Question[];
   durationSecondsOf: (dealtGame: Game) => number;
-  /** The caller's run of this game as the server tells it; null where it knows of none. */
+  /** The caller's run of this game according to the server; null when there is none. */
   knownRunOf: (dealtGame: Game) => { state: 'open' } | { state: 'closed'; result: CompletedRun } | null;
 };
 
-/** Today's fifteen: the server knows which they are and how far the player is. */
+/** Today's daily: the server knows its questions and the player's progress. */
 export const dailyDefinition: GameDefinition<DailyChallenge> = {
   name: 'DailyChallenge',
   slot: 'daily',
@@ -31,12 +31,12 @@ export const dailyDefinition: GameDefinition<DailyChallenge> = {
   knownRunOf: ({ scored_run }) => scored_run,
 };
 
-/** Ten of a category or sub-category; `all` means the whole category. */
-export function triviaDefinition(place: {
+/** Returns the definition of a trivia game in a topic; the sub-category `all` means the whole category. */
+export function triviaDefinition(topic: {
   category: string;
   subCategory: string;
 }): GameDefinition<TriviaGame> {
-  const { category, subCategory } = place;
+  const { category, subCategory } = topic;
   const query = { category, ...(subCategory !== WHOLE_CATEGORY && { 'sub-category': subCategory }) };
   return {
     name: 'Trivia',

@@ -20,7 +20,7 @@ const inDaily: Session = {
   today: { ...quiet.today, run: { state: 'open', deadline: DEADLINE } },
 };
 
-describe('the game a page leads back to', () => {
+describe('the game a page offers to resume', () => {
   it('is none for a visitor, while the session is unknown, and with nothing in play', () => {
     for (const session of [undefined, null, quiet]) expect(openGameOf(session, '/about')).toBeNull();
   });

@@ -3,20 +3,20 @@ import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/urls';
 
-/** A game in play that a page can lead back to. */
+/** A game in play that a page can offer to resume. */
 export type OpenGame = {
   title: string;
   href: string;
-  /** null without a clock. */
+  /** null without a time limit. */
   deadline: string | null;
 };
 
-/** These pages show the daily's state themselves. */
+/** Pages that show the state of the daily themselves. */
 const PAGES_WITH_DAILY = ['/', '/daily-challenge'];
 
 /**
- * Returns the game of a session that the page at a path leads back to; the daily first. null where none is in play, and
- * where the page shows it already.
+ * Returns the game in play that the page at a path should offer to resume, the daily first; null when none is in play
+ * or the page shows it already.
  */
 export function openGameOf(session: Session | null | undefined, path: string): OpenGame | null {
   if (!session) return null;

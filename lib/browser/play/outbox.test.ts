@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from '@/lib/contract/errors';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
-import { Outbox, type OutboxNews } from './outbox';
+import { Outbox, type OutboxEvent } from './outbox';
 import { giveStored, listStored, type OutboxBody, subscribeToStored } from './outbox-store';
 
 const RUN = '00000000-0000-4000-8000-000000000001';
@@ -47,7 +47,7 @@ class FakeStorage implements Storage {
   };
 }
 
-/** A line that can be cut, and a clock that only moves when told. */
+/** A connection that can be switched off, and a clock that only the test moves. */
 function fakeWorld(storage = new FakeStorage()) {
   const world = {
     storage,
@@ -58,8 +58,8 @@ function fakeWorld(storage = new FakeStorage()) {
     account: MIRA as string | null,
     accountCalls: 0,
     waits: [] as { ms: number; wake: () => void }[],
-    news: [] as OutboxNews[],
-    /** Lets everything under way finish. */
+    events: [] as OutboxEvent[],
+    /** Lets all pending promises settle. */
     rest: () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
     open: () => {
       const outbox = new Outbox({
@@ -85,15 +85,15 @@ function fakeWorld(storage = new FakeStorage()) {
           return receiptFor(body);
         },
       });
-      outbox.subscribe((news) => world.news.push(news));
+      outbox.subscribe((event) => world.events.push(event));
       return outbox;
     },
-    newsOf: (type: OutboxNews['type']) => world.news.filter((news) => news.type === type),
+    eventsOf: (type: OutboxEvent['type']) => world.events.filter((event) => event.type === type),
   };
   return world;
 }
 
-describe('a choice with the line up', () => {
+describe('a choice made online', () => {
   it('is sent at once, acknowledged and forgotten', async () => {
     const world = fakeWorld();
     const outbox = world.open();
@@ -101,9 +101,9 @@ describe('a choice with the line up', () => {
     expect(world.storage.length).toBe(1);
     await world.rest();
     expect(world.sent).toEqual([answer('q1')]);
-    expect(world.newsOf('receipt')).toHaveLength(1);
+    expect(world.eventsOf('receipt')).toHaveLength(1);
     expect(world.storage.length).toBe(0);
-    expect(world.news.at(-1)).toEqual({ type: 'status', status: { state: 'empty', savedAt: SAVED_AT } });
+    expect(world.events.at(-1)).toEqual({ type: 'status', status: { state: 'empty', savedAt: SAVED_AT } });
   });
 
   it('is sent once, however often it is added', async () => {
@@ -115,25 +115,25 @@ describe('a choice with the line up', () => {
     expect(world.sent).toHaveLength(1);
   });
 
-  it('goes out before the completion that was added after it', async () => {
+  it('is sent before a completion added after it', async () => {
     const world = fakeWorld();
     const outbox = world.open();
     for (const body of [answer('q1'), answer('q2'), completed]) outbox.add(body, MIRA);
     await world.rest();
     expect(world.sent).toEqual([answer('q1'), answer('q2'), completed]);
-    expect(world.newsOf('result')).toHaveLength(1);
+    expect(world.eventsOf('result')).toHaveLength(1);
   });
 });
 
-describe('a choice with the line down', () => {
-  it('is kept, said to be waiting, and sent in order when the line is back', async () => {
+describe('a choice made offline', () => {
+  it('is kept, reported as waiting, and sent in order when back online', async () => {
     const world = fakeWorld();
     const outbox = world.open();
     world.isOffline = true;
     outbox.add(answer('q1'), MIRA);
     outbox.add(answer('q2'), MIRA);
     await world.rest();
-    expect(world.news.at(-1)).toEqual({ type: 'status', status: { state: 'waiting', savedAt: null } });
+    expect(world.events.at(-1)).toEqual({ type: 'status', status: { state: 'waiting', savedAt: null } });
     expect(outbox.waiting()).toEqual([answer('q1'), answer('q2')]);
     world.isOffline = false;
     outbox.flush();
@@ -141,16 +141,16 @@ describe('a choice with the line down', () => {
     expect(world.sent).toEqual([answer('q1'), answer('q2')]);
   });
 
-  it('is never called saved before the server has acknowledged it', async () => {
+  it('is not reported as saved before the server acknowledges it', async () => {
     const world = fakeWorld();
     world.isOffline = true;
     world.open().add(answer('q1'), MIRA);
     await world.rest();
-    const saved = world.news.filter((news) => news.type === 'status' && news.status.savedAt !== null);
+    const saved = world.events.filter((event) => event.type === 'status' && event.status.savedAt !== null);
     expect(saved).toEqual([]);
   });
 
-  it('is tried again with growing, bounded pauses', async () => {
+  it('is retried with exponential back-off up to 30 s', async () => {
     const world = fakeWorld();
     world.isOffline = true;
     world.open().add(answer('q1'), MIRA);
@@ -164,7 +164,7 @@ describe('a choice with the line down', () => {
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  it('survives a reload, with its order', async () => {
+  it('survives a reload in order', async () => {
     const before = fakeWorld();
     before.isOffline = true;
     const outbox = before.open();
@@ -178,7 +178,7 @@ describe('a choice with the line down', () => {
     expect(after.sent).toEqual([answer('q9'), answer('q1'), answer('q5')]);
   });
 
-  it('of yesterday’s run is sent under its own run', async () => {
+  it('is sent for its own run, even after a newer run has started', async () => {
     const other = '00000000-0000-4000-8000-000000000002';
     const world = fakeWorld();
     world.isOffline = true;
@@ -189,10 +189,10 @@ describe('a choice with the line down', () => {
     world.isOffline = false;
     outbox.flush();
     await world.rest();
-    expect(world.newsOf('receipt').map((news) => 'runId' in news && news.runId)).toEqual([other, RUN]);
+    expect(world.eventsOf('receipt').map((event) => 'runId' in event && event.runId)).toEqual([other, RUN]);
   });
 
-  it('is still sent when the storage is full', async () => {
+  it('is sent even when storage is full', async () => {
     const world = fakeWorld();
     world.storage.isFull = true;
     world.open().add(answer('q1'), MIRA);
@@ -201,30 +201,30 @@ describe('a choice with the line down', () => {
   });
 });
 
-describe('a refused choice', () => {
-  it('is dropped with the reason told, and the next one goes out', async () => {
+describe('a rejected choice', () => {
+  it('is dropped with its reason, and the next one is sent', async () => {
     const world = fakeWorld();
     world.failures = [refusal(409, 'run_closed')];
     const outbox = world.open();
     outbox.add(answer('q1'), MIRA);
     outbox.add(answer('q2'), MIRA);
     await world.rest();
-    expect(world.newsOf('dropped')).toEqual([
+    expect(world.eventsOf('dropped')).toEqual([
       { type: 'dropped', runId: RUN, questionId: 'q1', code: 'run_closed', reason: 'No 409' },
     ]);
     expect(world.sent).toEqual([answer('q2')]);
     expect(outbox.waiting()).toEqual([]);
   });
 
-  it('names answer_locked, so that the stored truth can be fetched', async () => {
+  it('reports answer_locked, so that the stored answer can be fetched', async () => {
     const world = fakeWorld();
     world.failures = [refusal(409, 'answer_locked')];
     world.open().add(answer('q1'), MIRA);
     await world.rest();
-    expect(world.newsOf('dropped')[0]).toMatchObject({ code: 'answer_locked', questionId: 'q1' });
+    expect(world.eventsOf('dropped')[0]).toMatchObject({ code: 'answer_locked', questionId: 'q1' });
   });
 
-  it('is kept while the server is busy, down, or wants a session first', async () => {
+  it('is kept when the server is busy, down or requires a session', async () => {
     for (const status of [401, 429, 500, 502, 503]) {
       const world = fakeWorld();
       world.failures = [refusal(status)];
@@ -232,7 +232,7 @@ describe('a refused choice', () => {
       outbox.add(answer('q1'), MIRA);
       await world.rest();
       expect(outbox.waiting()).toHaveLength(1);
-      expect(world.newsOf('dropped')).toEqual([]);
+      expect(world.eventsOf('dropped')).toEqual([]);
       outbox.flush();
       await world.rest();
       expect(world.sent).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('a refused choice', () => {
 });
 
 describe('another player in this browser', () => {
-  /** Mira's answer, kept by a tab that has gone. */
+  /** A choice of Mira's, stored by a tab that has been closed. */
   async function leftBehind() {
     const before = fakeWorld();
     before.isOffline = true;
@@ -251,7 +251,7 @@ describe('another player in this browser', () => {
   }
 
   it.each([NOAH, null])(
-    'signed in as %s sends nothing of it, waits for nothing and loses nothing',
+    'sends, awaits and loses none of the first player’s choices when signed in as %s',
     async (who) => {
       const world = await leftBehind();
       world.account = who;
@@ -264,7 +264,7 @@ describe('another player in this browser', () => {
     },
   );
 
-  it('sends their own answers past the ones left behind, which go out when their player is back', async () => {
+  it('sends their own choices; the others are sent when their player signs in again', async () => {
     const world = await leftBehind();
     world.account = NOAH;
     const outbox = world.open();
@@ -272,13 +272,13 @@ describe('another player in this browser', () => {
     outbox.add(answer('q7'), NOAH);
     await world.rest();
     expect(world.sent).toEqual([answer('q7')]);
-    expect(world.news.at(-1)).toMatchObject({ status: { state: 'empty' } });
+    expect(world.events.at(-1)).toMatchObject({ status: { state: 'empty' } });
     outbox.signedIn(MIRA);
     await world.rest();
     expect(world.sent).toEqual([answer('q7'), answer('q1')]);
   });
 
-  it('who signed in behind this tab’s back does not make the server’s 404 the last word', async () => {
+  it('who signed in from another tab does not make a 404 final', async () => {
     const world = fakeWorld();
     const outbox = world.open();
     outbox.signedIn(MIRA);
@@ -286,18 +286,18 @@ describe('another player in this browser', () => {
     world.failures = [refusal(404)];
     outbox.add(answer('q1'), MIRA);
     await world.rest();
-    expect(world.news.map(({ type }) => type)).toContain('sessionChanged');
-    expect(world.newsOf('dropped')).toEqual([]);
+    expect(world.events.map(({ type }) => type)).toContain('sessionChanged');
+    expect(world.eventsOf('dropped')).toEqual([]);
     expect(world.storage.length).toBe(1);
     world.failures = [refusal(404)];
     world.account = MIRA;
     outbox.signedIn(MIRA);
     await world.rest();
-    expect(world.newsOf('dropped')).toHaveLength(1);
+    expect(world.eventsOf('dropped')).toHaveLength(1);
     expect(world.storage.length).toBe(0);
   });
 
-  it('may take over what a guest left when the guest’s games are merged', async () => {
+  it('takes over the choices of a guest that was merged into the account', async () => {
     const world = await leftBehind();
     giveStored(world.storage, { from: NOAH, to: 'nobody' });
     giveStored(world.storage, { from: MIRA, to: NOAH });
@@ -309,7 +309,7 @@ describe('another player in this browser', () => {
 });
 
 describe('a session that has ended', () => {
-  it('is told once, keeps the answer and asks nobody until there is a session again', async () => {
+  it('is reported once, and the choice is kept and not retried until there is a session again', async () => {
     const world = fakeWorld();
     world.failures = [refusal(401)];
     const outbox = world.open();
@@ -317,13 +317,13 @@ describe('a session that has ended', () => {
     outbox.signedIn(MIRA);
     outbox.add(answer('q1'), MIRA);
     await world.rest();
-    expect(world.newsOf('sessionEnded')).toEqual([
+    expect(world.eventsOf('sessionEnded')).toEqual([
       { type: 'sessionEnded', runId: RUN, error: expect.any(ApiError) },
     ]);
     world.waits.shift()?.wake();
     await world.rest();
     expect(world.waits).toEqual([]);
-    expect(world.news.at(-1)).toEqual({ type: 'status', status: { state: 'waiting', savedAt: null } });
+    expect(world.events.at(-1)).toEqual({ type: 'status', status: { state: 'waiting', savedAt: null } });
     outbox.signedIn(MIRA);
     await world.rest();
     expect(world.sent).toEqual([answer('q1')]);
@@ -331,7 +331,7 @@ describe('a session that has ended', () => {
 });
 
 describe('waiting for the outbox to settle', () => {
-  it('ends when all is sent', async () => {
+  it('resolves when everything is sent', async () => {
     const world = fakeWorld();
     const outbox = world.open();
     outbox.add(answer('q1'), MIRA);
@@ -340,7 +340,7 @@ describe('waiting for the outbox to settle', () => {
     await expect(outbox.settled(3000)).resolves.toBeUndefined();
   });
 
-  it('ends after its time when the line stays down', async () => {
+  it('resolves after the timeout when still offline', async () => {
     const world = fakeWorld();
     world.isOffline = true;
     const outbox = world.open();
@@ -353,7 +353,7 @@ describe('waiting for the outbox to settle', () => {
 });
 
 describe('the store', () => {
-  it('throws away what cannot be read and leaves other people’s entries alone', () => {
+  it('removes unreadable entries and leaves other keys alone', () => {
     const world = fakeWorld();
     world.storage.setItem('playwit.outbox.broken', '{');
     world.storage.setItem('theme', 'dark');
@@ -361,7 +361,7 @@ describe('the store', () => {
     expect([...world.storage.entries.keys()]).toEqual(['theme']);
   });
 
-  it('tells the same tab what is put away and what is done: the browser tells only the others', async () => {
+  it('notifies its own tab of changes, because storage events reach only other tabs', async () => {
     const page = new EventTarget();
     Object.assign(globalThis, {
       addEventListener: page.addEventListener.bind(page),

@@ -7,18 +7,18 @@ import { listStored, type OutboxBody, type OutboxItem, outboxKey, removeStored, 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Refusals that time or a new session can cure; every other 4xx is the server's last word. */
-const PASSING_REFUSALS = new Set([401, 408, 425, 429]);
+/** 4xx statuses that are retried because time or a new session can resolve them; every other 4xx is final. */
+const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
 
-/** `waiting`: something could not be sent and is kept. `savedAt` is the server's time of the last receipt. */
+/** `waiting`: an item could not be sent and is kept. `savedAt` is the server's time of the last receipt. */
 export type OutboxStatus = { state: 'empty' | 'sending' | 'waiting'; savedAt: string | null };
 
-export type OutboxNews =
+export type OutboxEvent =
   | { type: 'receipt'; runId: string; receipt: AnswerReceipt }
   | { type: 'result'; runId: string; result: CompletedRun }
-  /** The server's last word was no: `code` is the contract's, `reason` is for people. */
+  /** Rejected for good: `code` is the contract's error code, `reason` a text for the player. */
   | { type: 'dropped'; runId: string; questionId: string | null; code: ErrorCode | undefined; reason: string }
-  /** The answer is kept: this browser's session has ended, or has become another player's. */
+  /** The choice is kept: the session has ended, or belongs to another player now. */
   | { type: 'sessionEnded'; runId: string; error: unknown }
   | { type: 'sessionChanged'; runId: string }
   | { type: 'status'; status: OutboxStatus };
@@ -28,16 +28,15 @@ type Wait = (ms: number, wake: () => void) => () => void;
 export type OutboxParts = {
   send: (body: OutboxBody) => Promise<AnswerReceipt | CompletedRun>;
   storage: Storage;
-  /** Id of the account this browser is signed in to; null for a visitor. */
+  /** Returns the id of the account this browser is signed in to; null for a visitor. */
   account: () => Promise<string | null>;
   random?: () => number;
   wait?: Wait;
 };
 
 /**
- * Sends answers in the order they were given, one at a time, and keeps what could not be sent, also over a
- * reload. The server counts a repeated PUT once, so sending twice does no harm. Answers of another account than the
- * one signed in wait until that one is back.
+ * Sends choices in order, one at a time, and keeps unsent ones across reloads. The server counts a repeated PUT once,
+ * so sending twice is safe. Choices of an account that is not signed in wait until it signs in again.
  */
 export class Outbox {
   private readonly send: OutboxParts['send'];
@@ -45,9 +44,9 @@ export class Outbox {
   private readonly askAccount: OutboxParts['account'];
   private readonly random: () => number;
   private readonly wait: Wait;
-  private readonly listeners = new Set<(news: OutboxNews) => void>();
+  private readonly listeners = new Set<(event: OutboxEvent) => void>();
   private items: OutboxItem[];
-  /** Whose session this is as far as known; undefined: to be asked. */
+  /** The account of this session; undefined until it has been asked for. */
   private account: string | null | undefined;
   private status: OutboxStatus;
   private isSending = false;
@@ -64,7 +63,7 @@ export class Outbox {
     this.status = { state: this.items.length > 0 ? 'waiting' : 'empty', savedAt: null };
   }
 
-  /** Keeps and sends one answer or the completion of a player; what is already waiting is not added twice. */
+  /** Stores and sends one choice or completion of a player; an item that is already queued is not added twice. */
   add(body: OutboxBody, owner: string): void {
     const key = outboxKey(body);
     if (this.items.some((item) => item.key === key)) return;
@@ -74,24 +73,24 @@ export class Outbox {
     this.sendAll();
   }
 
-  /** The server has just said whose session this is: what waits of that player is sent. */
+  /** Records whose session this is and sends the items of that player. */
   signedIn(account: string): void {
     this.account = account;
     this.flush();
   }
 
-  /** What the server has not acknowledged yet, oldest first. */
+  /** Returns what the server has not acknowledged yet, oldest first. */
   waiting(): readonly OutboxBody[] {
     return this.items.map(({ body }) => body);
   }
 
-  /** Tries again at once: the line is back, or the player asks. */
+  /** Retries at once, e.g. when the browser is back online. */
   flush(): void {
     this.retryMs = FIRST_RETRY_MS;
     this.sendAll();
   }
 
-  /** Resolves when nothing of the player signed in is waiting any more, or after the given time. */
+  /** Resolves when nothing of the signed-in player is queued any more, or after the timeout. */
   settled(timeoutMs: number): Promise<void> {
     if (this.items.length === 0) return Promise.resolve();
     return new Promise((resolve) => {
@@ -105,7 +104,7 @@ export class Outbox {
     });
   }
 
-  subscribe(listener: (news: OutboxNews) => void): () => void {
+  subscribe(listener: (event: OutboxEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -116,17 +115,17 @@ export class Outbox {
     this.isSending = true;
     while (!this.hasNothingToSend()) {
       const item = this.nextOwn();
-      if (item && this.status.state === 'empty') this.become({ state: 'sending' });
-      if ((item ? await this.sendOne(item) : await this.learnAccount()) === 'done') continue;
-      this.become({ state: 'waiting' });
+      if (item && this.status.state === 'empty') this.setStatus({ state: 'sending' });
+      if ((item ? await this.sendOne(item) : await this.fetchAccount()) === 'done') continue;
+      this.setStatus({ state: 'waiting' });
       this.cancelRetry = this.wait(this.retryMs * (0.5 + this.random()), () => this.sendAll());
       this.retryMs = Math.min(this.retryMs * 2, LONGEST_RETRY_MS);
       break;
     }
     this.isSending = false;
     if (!this.hasNothingToSend()) return;
-    // A visitor's tab cannot tell whose answers these are: nothing may be called saved.
-    this.become({ state: this.account === null && this.items.length > 0 ? 'waiting' : 'empty' });
+    // Without a session it is unknown whose items these are: nothing may be reported as saved.
+    this.setStatus({ state: this.account === null && this.items.length > 0 ? 'waiting' : 'empty' });
   }
 
   private nextOwn(): OutboxItem | undefined {
@@ -137,47 +136,47 @@ export class Outbox {
     return this.items.length === 0 || (this.account !== undefined && !this.nextOwn());
   }
 
-  private async learnAccount(): Promise<'done' | 'later'> {
+  private async fetchAccount(): Promise<'done' | 'retry'> {
     try {
       const account = await this.askAccount();
-      // Start may have told meanwhile, and knows better.
+      // A start in the meantime has set it more recently.
       if (this.account === undefined) this.account = account;
       return 'done';
     } catch {
-      return 'later';
+      return 'retry';
     }
   }
 
-  private async sendOne(item: OutboxItem): Promise<'done' | 'later'> {
+  private async sendOne(item: OutboxItem): Promise<'done' | 'retry'> {
     try {
-      const reply = await this.send(item.body);
+      const response = await this.send(item.body);
       this.remove(item);
       this.retryMs = FIRST_RETRY_MS;
-      if ('question_id' in reply) this.become({ savedAt: reply.saved_at });
-      this.tell(acknowledgement(item, reply));
+      if ('question_id' in response) this.setStatus({ savedAt: response.saved_at });
+      this.notify(acknowledgement(item, response));
       return 'done';
     } catch (error) {
-      return this.hearFailure(item, error);
+      return this.handleFailure(item, error);
     }
   }
 
-  private async hearFailure(item: OutboxItem, error: unknown): Promise<'done' | 'later'> {
+  private async handleFailure(item: OutboxItem, error: unknown): Promise<'done' | 'retry'> {
     if (isSessionOver(error)) {
       this.account = undefined;
-      this.tell({ type: 'sessionEnded', runId: item.body.run_id, error });
+      this.notify({ type: 'sessionEnded', runId: item.body.run_id, error });
     }
-    if (!isLastWord(error)) return 'later';
-    // To anybody else the run is not there: the last word is only said to the player whose run it is.
+    if (!isFinal(error)) return 'retry';
+    // To other players the run does not exist: a 404 is final only for the run's own player.
     if (error.status === 404) {
       this.account = undefined;
-      if ((await this.learnAccount()) === 'later') return 'later';
+      if ((await this.fetchAccount()) === 'retry') return 'retry';
       if (this.account !== item.owner) {
-        this.tell({ type: 'sessionChanged', runId: item.body.run_id });
+        this.notify({ type: 'sessionChanged', runId: item.body.run_id });
         return 'done';
       }
     }
     this.remove(item);
-    this.tell(droppedNews(item, error));
+    this.notify(droppedEvent(item, error));
     return 'done';
   }
 
@@ -186,29 +185,29 @@ export class Outbox {
     removeStored(this.storage, item);
   }
 
-  private become(change: Partial<OutboxStatus>): void {
+  private setStatus(change: Partial<OutboxStatus>): void {
     this.status = { ...this.status, ...change };
-    this.tell({ type: 'status', status: this.status });
+    this.notify({ type: 'status', status: this.status });
   }
 
-  private tell(news: OutboxNews): void {
-    for (const listener of this.listeners) listener(news);
+  private notify(event: OutboxEvent): void {
+    for (const listener of this.listeners) listener(event);
   }
 }
 
-function isLastWord(error: unknown): error is ApiError {
+function isFinal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
-  return error.status >= 400 && error.status < 500 && !PASSING_REFUSALS.has(error.status);
+  return error.status >= 400 && error.status < 500 && !RETRYABLE_STATUSES.has(error.status);
 }
 
-function acknowledgement(item: OutboxItem, reply: AnswerReceipt | CompletedRun): OutboxNews {
+function acknowledgement(item: OutboxItem, response: AnswerReceipt | CompletedRun): OutboxEvent {
   const runId = item.body.run_id;
-  return 'question_id' in reply
-    ? { type: 'receipt', runId, receipt: reply }
-    : { type: 'result', runId, result: reply };
+  return 'question_id' in response
+    ? { type: 'receipt', runId, receipt: response }
+    : { type: 'result', runId, result: response };
 }
 
-function droppedNews(item: OutboxItem, error: ApiError): OutboxNews {
+function droppedEvent(item: OutboxItem, error: ApiError): OutboxEvent {
   const questionId = 'question_id' in item.body ? item.body.question_id : null;
   return {
     type: 'dropped',

@@ -1,7 +1,7 @@
 import type { PlayState, UnsentChoice } from '@/lib/quiz/play-state';
 import type { OutboxBody } from './outbox-store';
 
-/** What of a game in play the server has not judged yet, by question, as the outbox takes it. */
+/** Returns the choices without a verdict yet, by question, as outbox bodies. */
 export function pendingBodies({ run, game, choices }: PlayState): { questionId: string; body: OutboxBody }[] {
   if (!run || !game) return [];
   const { game_id, run_id } = run;
@@ -13,7 +13,7 @@ export function pendingBodies({ run, game, choices }: PlayState): { questionId: 
     }));
 }
 
-/** The PUT that closes the game; `now` counts where it has not stopped by itself. Null before a run. */
+/** Returns the body that completes the run; `now` is its end unless the game has stopped already. null before a run. */
 export function completionBody({ run, game, counter }: PlayState, now: number): OutboxBody | null {
   if (!run || !game) return null;
   const { game_id, run_id } = run;
@@ -21,7 +21,7 @@ export function completionBody({ run, game, counter }: PlayState, now: number): 
   return { game, game_id, run_id, completed: true, end_date };
 }
 
-/** The choices of a run among what still waits to be sent. */
+/** Returns the choices of a run that are still in the outbox. */
 export function unsentChoices(waiting: readonly OutboxBody[], runId: string): UnsentChoice[] {
   return waiting
     .filter((body) => body.run_id === runId)

@@ -15,11 +15,11 @@ type PlayCallsParts<Game extends DealtGame> = {
   pause?: (ms: number) => Promise<void>;
 };
 
-/** The calls of a game in play; each reply that tells the server's time sets the clock. */
+/** The calls of a game in play; each response that carries the server's time syncs the clock. */
 export type PlayCalls<Game extends DealtGame> = {
   getGame: () => Promise<Game>;
-  /** Three more tries after a fault, none after a refusal (SPEC §9). */
-  getGamePatiently: () => Promise<Game>;
+  /** Retries three times after a fault, not after a 4xx response (product rules §9). */
+  getGameWithRetries: () => Promise<Game>;
   startGame: (gameId: string, timeMultiplier: TimeMultiplier) => Promise<StartedRun>;
 };
 
@@ -36,7 +36,7 @@ export function createPlayCalls<Game extends DealtGame>({
     clock.sync({ serverNow: dealtGame.now, sentAtMs });
     return dealtGame;
   };
-  const getGamePatiently = async () => {
+  const getGameWithRetries = async () => {
     for (const ms of LOAD_RETRIES_MS) {
       try {
         return await getGame();
@@ -54,21 +54,21 @@ export function createPlayCalls<Game extends DealtGame>({
     clock.sync({ serverNow: run.now, sentAtMs });
     return run;
   };
-  return { getGame, getGamePatiently, startGame };
+  return { getGame, getGameWithRetries, startGame };
 }
 
-/** What to tell a player whose answer met somebody else's session. */
+/** Shown when another player has signed in while answers were unsent. */
 export const SESSION_CHANGED_TEXT =
-  'Another player is signed in here now. Your answers are kept: they are sent when you sign in and open this game.';
+  'Another player is signed in here now. We’ve kept your answers and will send them when you sign in and open this game.';
 
-/** What to tell a player whose Start failed. */
+/** Returns the text for a player whose Start failed. */
 export function startProblemText(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) {
-    return 'Too many starts at once. Wait a minute, then press Start.';
+    return 'Too many games are starting at once. Wait a minute, then press Start again.';
   }
   if (error instanceof CookiesBlockedError) return error.message;
   if (error instanceof ApiError && error.status < 500) return error.message;
-  return 'The game could not be started: no answer came. Nothing is lost. Press Start to try again.';
+  return 'We couldn’t start the game because the server didn’t respond. Nothing is lost. Press Start to try again.';
 }
 
 function pauseByTimer(ms: number): Promise<void> {

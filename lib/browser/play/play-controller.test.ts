@@ -12,7 +12,7 @@ import { createPlayMemory } from './play-memory';
 import { fakeGame, inPlay, NOON, refusal, until } from './play-test-tab';
 
 describe('starting', () => {
-  it('loads the intro, and makes the session before the run', async () => {
+  it('loads the intro and creates the session before the run', async () => {
     const game = await fakeGame();
     const { controller } = game.open();
     await game.rest();
@@ -23,7 +23,7 @@ describe('starting', () => {
     expect(controller.getView().state.phase).toBe('playing');
   });
 
-  it('tells why it failed and stays on the intro', async () => {
+  it('shows why it failed and stays on the intro', async () => {
     const game = await fakeGame();
     const { controller } = game.open();
     await game.rest();
@@ -33,7 +33,7 @@ describe('starting', () => {
     expect(controller.getView().startProblem).toContain('Nothing is lost');
   });
 
-  it('shows the error screen after three more tries, and recovers on retry', async () => {
+  it('shows the error screen after three retries and recovers on retry', async () => {
     const game = await fakeGame();
     game.isOffline = true;
     const { controller } = game.open();
@@ -75,7 +75,7 @@ describe('playing', () => {
     expect(game.sent.every(({ run_id }) => run_id === game.run.run_id)).toBe(true);
   });
 
-  it('goes on without a line, and catches up when it is back', async () => {
+  it('continues offline and catches up when back online', async () => {
     const game = await fakeGame();
     const { controller, outbox } = await inPlay(game);
     game.isOffline = true;
@@ -94,7 +94,7 @@ describe('playing', () => {
     expect(controller.getView().outbox.savedAt).not.toBeNull();
   });
 
-  it('shows the stored truth when another tab answered first', async () => {
+  it('shows the stored answer when another tab answered first', async () => {
     const game = await fakeGame();
     const { controller } = await inPlay(game);
     game.refusals = [refusal(409, 'answer_locked')];
@@ -135,12 +135,12 @@ describe('trivia', () => {
       id: names[index] ?? '',
       answer: sealed,
     }));
-    const place = { id: 'history', name: 'history' };
+    const category = { id: 'history', name: 'history' };
     return {
       id: `game-of-${names.join('-')}`,
       name: 'history',
       duration: 25 * names.length,
-      category: [place],
+      category: [category],
       sub_category: 'all',
       sub_level: '',
       difficulty: 'Hard',
@@ -149,11 +149,11 @@ describe('trivia', () => {
       questions,
       now: new Date(NOON).toISOString(),
       open_run,
-      next: place,
+      next: category,
     };
   };
 
-  /** A tab at /trivia/history, whose server deals this game and stores what is sent. */
+  /** A tab at /trivia/history whose server deals this game and stores the answers. */
   async function openTrivia(dealt: TriviaGame) {
     const tab = { time: 0, started: [] as string[], sent: [] as OutboxBody[] };
     const run = testRun({ game: 'Trivia', deadline: new Date(NOON + 60_000).toISOString() });
@@ -184,7 +184,7 @@ describe('trivia', () => {
     return { tab, controller };
   }
 
-  it('sends a question without an answer as null when Next is pressed or its time is up', async () => {
+  it('sends null for an unanswered question when Next is pressed or its time is up', async () => {
     const { tab, controller } = await openTrivia(await deal(['a', 'b']));
     await controller.start();
     tab.time += 1_000;
@@ -198,7 +198,7 @@ describe('trivia', () => {
     expect(controller.getView().state.phase).toBe('result');
   });
 
-  it('goes on at once, on any device, with a game that the server says is in play', async () => {
+  it('resumes a game in play at once, on any device', async () => {
     const deadline = new Date(NOON + 60_000).toISOString();
     const openRun = { run_id: testRun().run_id, deadline, time_multiplier: '1' as const };
     const { controller, tab } = await openTrivia(await deal(['a', 'b'], openRun));
@@ -209,7 +209,7 @@ describe('trivia', () => {
     expect(tab.started).toEqual(['game-of-a-b']);
   });
 
-  it('starts nothing by itself where the server deals a new game', async () => {
+  it('does not start a newly dealt game by itself', async () => {
     const { controller, tab } = await openTrivia(await deal(['c']));
     expect(controller.getView()).toMatchObject({ dealtGame: { id: 'game-of-c' }, state: { phase: 'intro' } });
     expect(tab.started).toEqual([]);

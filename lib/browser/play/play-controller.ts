@@ -4,27 +4,27 @@ import type { AnswerReceipt } from '@/lib/contract/game';
 import { play } from '@/lib/quiz/play';
 import { initialPlayState, type PlayEvent, type PlayState } from '@/lib/quiz/play-state';
 import type { DealtGame } from './game-definitions';
-import type { OutboxNews, OutboxStatus } from './outbox';
+import type { OutboxEvent, OutboxStatus } from './outbox';
 import { completionBody, pendingBodies, unsentChoices } from './play-bodies';
 import { createPlayCalls, SESSION_CHANGED_TEXT, startProblemText } from './play-calls';
 import type { PlayControllerParts } from './play-controller-parts';
 import { hasEnded } from './play-memory';
 
-/** Longest wait for an old outbox before the game is asked for: its state decides what the intro offers. */
+/** Longest wait for older outbox items before the game is requested: its state decides what the intro offers. */
 const SETTLE_MS = 3_000;
 const RESYNC_PAUSE_MS = 5_000;
 
 export type PlayView<Game extends DealtGame = DealtGame> = {
   state: PlayState;
-  /** The game as it was dealt; null while it loads. */
+  /** The game as dealt; null while it loads. */
   dealtGame: Game | null;
   outbox: OutboxStatus;
   isStarting: boolean;
-  /** A run in play is being brought back: no intro in between. */
+  /** A run in play is being resumed: the intro is skipped. */
   isResuming: boolean;
-  /** Why Start failed, for people; null when it did not. */
+  /** Why Start failed, as a text for the player; null when it did not. */
   startProblem: string | null;
-  /** Why an answer or the result was refused, for people. */
+  /** Why an answer or the completion was rejected, as a text for the player. */
   refusal: string | null;
 };
 
@@ -38,14 +38,14 @@ const initialView: PlayView<never> = {
   refusal: null,
 };
 
-/** Plays one game, daily or trivia: joins the pure state machine, the outbox, the server's clock and the BFF. */
+/** Runs one game, daily or trivia: connects the pure state machine, the outbox, the server's clock and the BFF. */
 export class PlayController<Game extends DealtGame> {
   private view: PlayView<Game> = initialView;
   private readonly listeners = new Set<() => void>();
   private readonly handedOver = new Set<string>();
   private readonly calls;
   private nextResyncAt = 0;
-  /** Whose run is in play, as the server says. */
+  /** The account whose run is in play, according to the server. */
   private owner = '';
 
   constructor(private readonly parts: PlayControllerParts<Game>) {
@@ -60,11 +60,11 @@ export class PlayController<Game extends DealtGame> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Connects to the outbox and loads the game; gives the way to disconnect. */
+  /** Subscribes to the outbox and loads the game. Returns the cleanup function. */
   readonly open = () => {
-    const disconnect = this.parts.outbox.subscribe((news) => this.hear(news));
+    const unsubscribe = this.parts.outbox.subscribe((event) => this.handleOutboxEvent(event));
     this.load();
-    return disconnect;
+    return unsubscribe;
   };
 
   readonly retry = () => {
@@ -85,7 +85,7 @@ export class PlayController<Game extends DealtGame> {
       this.dispatch({ type: 'started', at: this.parts.clock.now(), run, unsent });
       this.parts.outbox.signedIn(run.user_id);
     } catch (error) {
-      // A session that ended behind the page's back; the button stays busy until the page has gone.
+      // The session ended elsewhere; the button stays busy until the browser has navigated away.
       if (isSessionOver(error)) return this.parts.leaveForAuth(error);
       this.show({ startProblem: startProblemText(error) });
     }
@@ -95,27 +95,27 @@ export class PlayController<Game extends DealtGame> {
   readonly choose = (questionId: string, answer: string) =>
     this.dispatch({ type: 'chosen', at: this.parts.clock.now(), questionId, answer });
   readonly revealHint = () => this.dispatch({ type: 'hintRevealed', at: this.parts.clock.now() });
-  /** Goes on; `leftMs` is how long the question has been leaving since Next was pressed. */
-  readonly next = (leftMs = 0) => {
+  /** Moves on; `exitMs` is how long the question's exit has taken since Next was pressed. */
+  readonly next = (exitMs = 0) => {
     const at = this.parts.clock.now();
-    this.dispatch({ type: 'nextPressed', at, pressedAt: at - leftMs });
+    this.dispatch({ type: 'nextPressed', at, pressedAt: at - exitMs });
   };
   readonly hold = () => this.dispatch({ type: 'held', at: this.parts.clock.now() });
 
-  /** Time passes; after a sleep of the machine the server is asked for the time first. */
+  /** Advances the clock; after the machine has slept, the server's time is requested first. */
   readonly tick = () => {
     if (this.parts.clock.hasDrifted()) this.resync();
     this.dispatch({ type: 'ticked', at: this.parts.clock.now() });
   };
 
-  /** Loads or reloads the game before play; a run in play is resumed at once. */
+  /** Loads or reloads the game before play; resumes a run in play at once. */
   readonly load = async () => {
     const { game, outbox, memory } = this.parts;
     this.show({ isResuming: memory.runInPlay() !== null });
     outbox.flush();
     await outbox.settled(SETTLE_MS);
     try {
-      const dealt = await this.calls.getGamePatiently();
+      const dealt = await this.calls.getGameWithRetries();
       const isInPlay = await this.isInPlay(dealt);
       this.show({ dealtGame: dealt, isResuming: isInPlay });
       this.dispatch({
@@ -131,7 +131,7 @@ export class PlayController<Game extends DealtGame> {
     this.show({ isResuming: false });
   };
 
-  /** True for a game with a run that is surely still open: starting must open none that nobody asked for. */
+  /** Returns whether a run is certainly still open: resuming must never start a run that the player did not ask for. */
   private async isInPlay(dealt: Game): Promise<boolean> {
     const { game, memory, clock, account } = this.parts;
     if (game.knownRunOf(dealt)?.state === 'open') return true;
@@ -140,29 +140,29 @@ export class PlayController<Game extends DealtGame> {
     return run.user_id === (await account());
   }
 
-  private hear(news: OutboxNews) {
-    if (news.type === 'status') return this.show({ outbox: news.status });
-    if (news.runId !== this.view.state.run?.run_id) return;
-    if (news.type === 'receipt') return void this.judge(news.receipt);
-    if (news.type === 'sessionEnded') return this.parts.leaveForAuth(news.error);
-    if (news.type === 'sessionChanged') return this.show({ refusal: SESSION_CHANGED_TEXT });
-    if (news.type === 'dropped') return this.hearRefusal(news);
+  private handleOutboxEvent(event: OutboxEvent) {
+    if (event.type === 'status') return this.show({ outbox: event.status });
+    if (event.runId !== this.view.state.run?.run_id) return;
+    if (event.type === 'receipt') return void this.judge(event.receipt);
+    if (event.type === 'sessionEnded') return this.parts.leaveForAuth(event.error);
+    if (event.type === 'sessionChanged') return this.show({ refusal: SESSION_CHANGED_TEXT });
+    if (event.type === 'dropped') return this.handleDropped(event);
     this.parts.memory.forget();
-    this.dispatch({ type: 'resultArrived', result: news.result });
+    this.dispatch({ type: 'resultArrived', result: event.result });
   }
 
-  private hearRefusal({ questionId, code, reason }: Extract<OutboxNews, { type: 'dropped' }>) {
+  private handleDropped({ questionId, code, reason }: Extract<OutboxEvent, { type: 'dropped' }>) {
     if (questionId === null) {
       this.show({ refusal: reason });
       return void this.resync();
     }
-    if (code === 'answer_locked') return void this.fetchTruth(questionId);
+    if (code === 'answer_locked') return void this.showStoredAnswer(questionId);
     this.dispatch({ type: 'answerRefused', questionId });
     if (code === 'run_closed') return this.sendCompletion();
     this.show({ refusal: reason });
   }
 
-  /** SPEC §5: the browser opens the answer itself; the receipt's verdict is the fallback of last resort. */
+  /** Opens the sealed answer and compares it (product rules §5); the receipt's verdict is the last fallback. */
   private async judge(receipt: AnswerReceipt) {
     const openedAnswer = await this.openSealed(receipt.question_id, receipt.passphrase);
     this.dispatch({ type: 'receiptArrived', receipt, openedAnswer });
@@ -174,19 +174,19 @@ export class PlayController<Game extends DealtGame> {
     return openAnswer({ sealed: question.answer, passphrase }).catch(() => null);
   }
 
-  /** Another tab answered first: what the server has stored is shown. */
-  private async fetchTruth(questionId: string) {
+  /** Shows what the server has stored, because another tab answered first. */
+  private async showStoredAnswer(questionId: string) {
     const { run } = this.view.state;
     if (!run) return;
     try {
       if (run.kind === 'scored' && (await this.showClosedRun())) return;
-      const truth = await this.calls.startGame(run.game_id, run.time_multiplier);
-      const stored = truth.answered.find(({ question_id }) => question_id === questionId);
-      const opened = stored ? await this.openSealed(questionId, stored.passphrase) : null;
+      const stored = await this.calls.startGame(run.game_id, run.time_multiplier);
+      const answered = stored.answered.find(({ question_id }) => question_id === questionId);
+      const opened = answered ? await this.openSealed(questionId, answered.passphrase) : null;
       const openedAnswers = opened === null ? {} : { [questionId]: opened };
-      this.dispatch({ type: 'truthArrived', run: truth, openedAnswers });
+      this.dispatch({ type: 'storedAnswersArrived', run: stored, openedAnswers });
     } catch {
-      // The verdict stays open; the result, which comes from the server, will tell.
+      // The verdict stays open until the result arrives from the server.
     }
     this.dispatch({ type: 'answerRefused', questionId });
   }
@@ -198,7 +198,7 @@ export class PlayController<Game extends DealtGame> {
     await this.showClosedRun().catch(() => false);
   }
 
-  /** Also brings the clock back in step. True when the run in play was closed meanwhile, here or elsewhere. */
+  /** Syncs the clock, too. Returns whether the run in play has been closed in the meantime, here or elsewhere. */
   private async showClosedRun(): Promise<boolean> {
     const scored = this.parts.game.knownRunOf(await this.calls.getGame());
     const { run } = this.view.state;
@@ -215,7 +215,7 @@ export class PlayController<Game extends DealtGame> {
     this.handOver(state);
   }
 
-  /** Every new choice goes to the outbox, and the completion behind them. */
+  /** Passes every new choice to the outbox, then the completion. */
   private handOver(state: PlayState) {
     for (const { questionId, body } of pendingBodies(state)) {
       if (this.handedOver.has(questionId)) continue;

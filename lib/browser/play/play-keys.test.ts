@@ -15,25 +15,25 @@ const press = (key: string, change: Partial<KeyboardEvent> = {}) => ({
 const onPage = { focus: 'page' as KeyFocus, areSingleKeysOn: true };
 
 describe('keys in play', () => {
-  it('choose by 1 to 4 and by A to D', () => {
+  it('choose with 1 to 4 and A to D', () => {
     expect(playCommand(press('3', { code: 'Digit3' }), onPage)).toEqual({ type: 'choose', option: 2 });
     expect(playCommand(press('4', { code: 'Numpad4' }), onPage)).toEqual({ type: 'choose', option: 3 });
     expect(playCommand(press('B'), onPage)).toEqual({ type: 'choose', option: 1 });
     expect(playCommand(press('d'), onPage)).toEqual({ type: 'choose', option: 3 });
   });
 
-  it('take digits by their place, as on a French keyboard', () => {
+  it('take digits by their position, e.g. on a French keyboard', () => {
     expect(playCommand(press('é', { code: 'Digit2' }), onPage)).toEqual({ type: 'choose', option: 1 });
   });
 
-  it('give the hint, the time, silence and the list of keys', () => {
+  it('reveal the hint, speak the time, mute and list the keys', () => {
     expect(playCommand(press('h'), onPage)).toEqual({ type: 'hint' });
     expect(playCommand(press('T'), onPage)).toEqual({ type: 'speakTime' });
     expect(playCommand(press('m'), onPage)).toEqual({ type: 'mute' });
     expect(playCommand(press('?', { code: 'Slash' }), onPage)).toEqual({ type: 'listKeys' });
   });
 
-  it('move between options by arrows, but leave other controls theirs', () => {
+  it('move between options with arrows, except in other controls', () => {
     expect(playCommand(press('ArrowDown'), onPage)).toEqual({ type: 'move', step: 'next' });
     expect(playCommand(press('ArrowLeft'), { ...onPage, focus: 'option' })).toEqual({
       type: 'move',
@@ -42,7 +42,7 @@ describe('keys in play', () => {
     expect(playCommand(press('ArrowDown'), { ...onPage, focus: 'control' })).toBeUndefined();
   });
 
-  it('press Next by Enter or Space only where no control has the focus', () => {
+  it('press Next with Enter or Space only when no control has the focus', () => {
     expect(playCommand(press('Enter'), onPage)).toEqual({ type: 'next' });
     expect(playCommand(press(' '), onPage)).toEqual({ type: 'next' });
     for (const focus of ['control', 'option', 'field'] as const) {
@@ -50,7 +50,7 @@ describe('keys in play', () => {
     }
   });
 
-  it('are ignored in fields, with modifiers, repeated, composed or already taken', () => {
+  it('are ignored in fields, with modifiers, repeated, composed or already handled', () => {
     expect(playCommand(press('a'), { ...onPage, focus: 'field' })).toBeUndefined();
     for (const flag of [
       'altKey',
@@ -64,7 +64,7 @@ describe('keys in play', () => {
     }
   });
 
-  it('leave arrows and Enter on when single keys are off', () => {
+  it('keep arrows and Enter when single keys are off', () => {
     const off = { ...onPage, areSingleKeysOn: false };
     for (const key of ['a', 'h', 't', 'm', '?']) expect(playCommand(press(key), off)).toBeUndefined();
     expect(playCommand(press('1', { code: 'Digit1' }), off)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a key does in play. Options count from 0. */
+/** What a key does in play. Options are numbered from 0. */
 export type PlayCommand =
   | { type: 'choose'; option: number }
   | { type: 'move'; step: 'next' | 'previous' }
@@ -13,7 +13,7 @@ type KeyLike = Pick<
   'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >;
 
-/** Where the focus is, as far as keys care. */
+/** Where the focus is, as far as keys are concerned. */
 export type KeyFocus = 'field' | 'control' | 'option' | 'page';
 
 const OPTIONS_BY_CODE: Record<string, number> = {
@@ -35,8 +35,8 @@ const ARROWS: Record<string, 'next' | 'previous'> = {
 };
 
 /**
- * The command of a key press, or undefined. Single characters can be switched off (WCAG 2.1.4); arrows and Enter
- * always work. Modifiers, repeats, IME composition and keys typed into a field are never commands.
+ * Returns the command of a key press, or undefined. Single characters can be switched off (WCAG 2.1.4); arrows and
+ * Enter always work. Modifiers, repeats, IME composition and keys typed into a field are never commands.
  */
 export function playCommand(
   event: KeyLike,
@@ -45,7 +45,7 @@ export function playCommand(
   const isForeign =
     event.altKey || event.ctrlKey || event.metaKey || event.isComposing || event.defaultPrevented;
   if (isForeign || event.repeat || at.focus === 'field') return undefined;
-  // A focused button or option answers Enter and Space by itself.
+  // A focused button or option handles Enter and Space itself.
   if (event.key === 'Enter' || event.key === ' ') return at.focus === 'page' ? { type: 'next' } : undefined;
   const step = ARROWS[event.key];
   if (step) return at.focus === 'control' ? undefined : { type: 'move', step };
@@ -53,7 +53,7 @@ export function playCommand(
 }
 
 function singleKeyCommand(event: KeyLike): PlayCommand | undefined {
-  // Digits by their place on the keyboard: on AZERTY the row gives characters without Shift.
+  // Digits by their position on the keyboard: on AZERTY that row types other characters without Shift.
   const digit = OPTIONS_BY_CODE[event.code];
   if (digit !== undefined) return { type: 'choose', option: digit };
   const letter = event.key.toLowerCase();

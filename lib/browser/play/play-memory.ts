@@ -7,7 +7,7 @@ export type RememberedRun = Pick<
   'run_id' | 'user_id' | 'game_id' | 'kind' | 'started_at' | 'deadline'
 >;
 
-/** Which run this tab has in play on one screen, so that a reload goes straight back into it. */
+/** Remembers which run this tab has in play on one screen, so that a reload resumes it. */
 export type PlayMemory = {
   remember: (run: RememberedRun) => void;
   forget: () => void;
@@ -15,7 +15,7 @@ export type PlayMemory = {
   runInPlay: () => RememberedRun | null;
 };
 
-/** Whether a run is over by its deadline, or by the day that one without a clock has. */
+/** Returns whether a run has passed its deadline, or the 24 hours of one without a time limit. */
 export function hasEnded({ started_at, deadline }: RememberedRun, now: number): boolean {
   const end = runEnd({
     startedAt: Date.parse(started_at),
@@ -26,7 +26,7 @@ export function hasEnded({ started_at, deadline }: RememberedRun, now: number): 
 
 const PREFIX = 'playwit.run-in-play.';
 
-/** Keeps the run in play in sessionStorage: one tab's business, gone with the tab. */
+/** Creates a memory in sessionStorage, which belongs to one tab and ends with it. */
 export function createPlayMemory(storage: Storage, slot: string): PlayMemory {
   const key = PREFIX + slot;
   return {

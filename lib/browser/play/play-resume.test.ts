@@ -5,10 +5,10 @@ import { testResult, testRun } from '@/lib/quiz/play-test-game';
 import { createPlayMemory } from './play-memory';
 import { fakeGame, inPlay, NOON } from './play-test-tab';
 
-describe('a session that ends behind the page’s back', () => {
+describe('a session that ends during a game', () => {
   const over = () => new ApiError({ statusCode: 401, code: 'refresh_not_valid' });
 
-  it('leads to sign-in from the middle of a game; the answer is kept and sent once the player is back', async () => {
+  it('goes to sign-in, keeps the answer and sends it once the player has signed in again', async () => {
     const before = await fakeGame();
     const { controller } = await inPlay(before);
     before.refusals = [over()];
@@ -26,7 +26,7 @@ describe('a session that ends behind the page’s back', () => {
     expect(resumed.getView().state.phase).toBe('playing');
   });
 
-  it('leads another player to their own intro, who neither sends those answers nor opens a run', async () => {
+  it('shows another player their own intro, without sending those answers or starting a run', async () => {
     const before = await fakeGame();
     before.run = testRun({ kind: 'practice', deadline: new Date(NOON + 60_000).toISOString() });
     const { controller } = await inPlay(before);
@@ -49,19 +49,19 @@ describe('a session that ends behind the page’s back', () => {
     expect(after.storage.length).toBe(1);
   });
 
-  it('says so, and keeps the answer, when another player has signed in in another tab', async () => {
+  it('keeps the answer and says so when another player has signed in from another tab', async () => {
     const game = await fakeGame();
     const { controller } = await inPlay(game);
     game.refusals = [new ApiError({ statusCode: 404, detail: 'No such game was started.' })];
     game.account = '00000000-0000-4000-8000-00000000000b';
     controller.choose('q0', 'right');
     await game.rest();
-    expect(controller.getView().refusal).toContain('Your answers are kept');
+    expect(controller.getView().refusal).toContain('We’ve kept your answers');
     expect(controller.getView().state.choices.q0?.verdict).toBe('pending');
     expect(game.departures).toBe(0);
   });
 
-  it('leads from a pressed Start to sign-in, but never from an intro that only loads', async () => {
+  it('goes to sign-in when Start is pressed, but not when an intro only loads', async () => {
     const game = await fakeGame();
     const { controller } = game.open();
     game.account = null;
@@ -72,7 +72,7 @@ describe('a session that ends behind the page’s back', () => {
   });
 });
 
-describe('coming back', () => {
+describe('resuming', () => {
   const open = { state: 'open', time_multiplier: '1', deadline: null } as const;
 
   it('resumes an open run at the first unanswered question, unsent choices included', async () => {
@@ -92,7 +92,7 @@ describe('coming back', () => {
     expect(controller.getView().state.choices.q0).toMatchObject({ answer: 'wrong', verdict: 'wrong' });
   });
 
-  it('starts with the clock the player has chosen by then', async () => {
+  it('starts with the time multiplier chosen by then', async () => {
     const game = await fakeGame();
     const { controller } = game.open();
     await game.rest();
@@ -101,7 +101,7 @@ describe('coming back', () => {
     expect(game.starts).toMatchObject([{ game: 'DailyChallenge', time_multiplier: 'off' }]);
   });
 
-  it('resumes a practice run without a clock for a day, and not later', async () => {
+  it('resumes a practice run without a time limit for 24 hours, not later', async () => {
     for (const [hours, phase] of [
       [23, 'playing'],
       [25, 'intro'],
@@ -132,7 +132,7 @@ describe('coming back', () => {
     expect(controller.getView().state.phase).toBe('playing');
   });
 
-  it('opens no practice run by itself when the scored run was closed meanwhile', async () => {
+  it('does not start a practice run by itself when the scored run was closed in the meantime', async () => {
     const game = await fakeGame();
     createPlayMemory(game.session, 'daily').remember(testRun());
     game.daily = { ...game.daily, scored_run: { state: 'closed', result: testResult() } };
@@ -142,7 +142,7 @@ describe('coming back', () => {
     expect(game.calls).toEqual(['GET /api/daily-challenge/game-play']);
   });
 
-  it('opens no practice run by itself after the practice clock ran out', async () => {
+  it('does not start a practice run by itself after the deadline of the last one', async () => {
     const game = await fakeGame();
     const ended: StartedRun = testRun({ kind: 'practice', deadline: new Date(NOON - 1).toISOString() });
     createPlayMemory(game.session, 'daily').remember(ended);

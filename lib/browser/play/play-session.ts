@@ -24,25 +24,25 @@ export type Play<Game extends DealtGame> = {
 };
 
 /**
- * A game in this tab: loads it, ticks while it is played, and keeps its answers safe. The game must stay the same:
- * another one is another component.
+ * Runs a game in this tab: loads it, ticks during play and keeps its choices. The game must not change between
+ * renders: render another component instance for another game.
  */
 export function usePlay<Game extends DealtGame>(game: GameDefinition<Game>): Play<Game> {
   const { session, refreshSession } = useSession();
-  const [{ controller, clock, seat }] = useState(() => createPlay(game));
+  const [{ controller, clock, sessionRef }] = useState(() => createPlay(game));
   const view = useSyncExternalStore(controller.subscribe, controller.getView, controller.getServerView);
   const isPlaying = view.state.phase === 'playing';
   const { inputFrom } = view.state;
 
   useEffect(() => {
-    seat.take = async () => {
+    sessionRef.ensure = async () => {
       const known = session === undefined ? await refreshSession() : session;
       if (known) return void adoptTimeMultiplier(known);
       await becomeGuest();
       const guest = await refreshSession();
       if (guest) adoptTimeMultiplier(guest);
     };
-  }, [seat, session, refreshSession]);
+  }, [sessionRef, session, refreshSession]);
   useEffect(() => controller.open(), [controller]);
   useEffect(() => {
     if (!isPlaying) return;
@@ -64,18 +64,18 @@ export function usePlay<Game extends DealtGame>(game: GameDefinition<Game>): Pla
 
 function createPlay<Game extends DealtGame>(game: GameDefinition<Game>) {
   const clock = createServerClock();
-  // Filled in by an effect: who is signed in is React's knowledge, the controller lives outside of it.
-  const seat = { take: async () => {} };
+  // Set by an effect: the session is React state, and the controller lives outside React.
+  const sessionRef = { ensure: async () => {} };
   const controller = new PlayController({
     game,
     bff: callBff,
     outbox: browserOutbox(),
     clock,
     memory: createPlayMemory(getStorage('sessionStorage'), game.slot),
-    ensureSession: () => seat.take(),
+    ensureSession: () => sessionRef.ensure(),
     timeMultiplier: () => readPreference('time'),
     account: readAccount,
     leaveForAuth,
   });
-  return { controller, clock, seat };
+  return { controller, clock, sessionRef };
 }

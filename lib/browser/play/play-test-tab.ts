@@ -14,11 +14,11 @@ import { createPlayMemory } from './play-memory';
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** A provider of three questions, all answered by `right`, behind a line that can be cut. */
+/** A fake provider with three questions, all answered by `right`, whose connection can be switched off. */
 export async function fakeGame(options: { storage?: MemoryStorage; session?: MemoryStorage } = {}) {
   const before = performance.now();
   const sealed = await sealAnswer({ answer: 'right', passphrase: 'p' });
-  // Opening takes as long as sealing: on a busy machine the replies are waited for longer.
+  // Opening takes as long as sealing: on a busy machine the wait for responses is longer.
   const restMs = Math.max(150, 6 * (performance.now() - before));
   const game = {
     time: 0,
@@ -49,12 +49,12 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
       next_at: new Date(NOON + 43_200_000).toISOString(),
       scored_run: null,
     } as DailyChallenge,
-    /** Lets the seals open and every reply arrive. */
+    /** Lets the sealed answers open and every response arrive. */
     rest: () => new Promise<void>((resolve) => setTimeout(resolve, restMs)),
     open: () => {
       const clock = createServerClock({ monotonic: () => game.time, wall: () => game.time });
-      const send = (body: OutboxBody) => reply(body);
-      // Back-off never ends by itself here; waiting for an old outbox does, quickly.
+      const send = (body: OutboxBody) => respond(body);
+      // Retry timers never fire here; the timeout for an old outbox does, quickly.
       const wait = (ms: number, wake: () => void) => {
         const timer = ms === 3_000 ? setTimeout(wake, 20) : undefined;
         return () => clearTimeout(timer);
@@ -89,7 +89,7 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
     if (isStart && game.account === null) throw new ApiError({ statusCode: 401 });
     return isStart ? game.run : game.daily;
   }
-  async function reply(body: OutboxBody): Promise<AnswerReceipt | CompletedRun> {
+  async function respond(body: OutboxBody): Promise<AnswerReceipt | CompletedRun> {
     if (game.isOffline) throw new NetworkError('offline');
     const refusal = game.refusals.shift();
     if (refusal) throw refusal;
@@ -100,7 +100,7 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
   return game;
 }
 
-/** Seals take as long to open as the machine is busy. */
+/** Waits for a condition: on a busy machine opening an answer takes longer. */
 export async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise<void>((resolve) => setTimeout(resolve, 20));
 }

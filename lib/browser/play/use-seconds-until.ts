@@ -7,7 +7,7 @@ type SecondsUntil = {
   /** An ISO instant; null before it is known. */
   instant: string | null;
   clock: Pick<ServerClock, 'now'>;
-  /** Called once when the time has come. */
+  /** Called once when the instant is reached. */
   onReached?: (() => void) | undefined;
 };
 

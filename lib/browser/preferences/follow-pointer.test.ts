@@ -2,17 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lookAt } from './follow-pointer';
 
-describe('where Dot looks', () => {
-  test('straight ahead when the pointer is on it', () => {
+describe('the direction of Dot’s eyes', () => {
+  test('is straight ahead when the pointer is on Dot', () => {
     expect(lookAt({ x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
   });
 
-  test('half way for half the distance, all the way from far off', () => {
+  test('grows with distance and is limited when far away', () => {
     expect(lookAt({ x: 160, y: 0 })).toEqual({ x: 0.5, y: 0 });
     expect(lookAt({ x: 0, y: -5000 })).toEqual({ x: 0, y: -1 });
   });
 
-  test('towards the pointer, and no eye leaves its socket', () => {
+  test('points at the pointer and is never longer than 1', () => {
     const pixels = fc.integer({ min: -4000, max: 4000 });
     fc.assert(
       fc.property(pixels, pixels, (x, y) => {

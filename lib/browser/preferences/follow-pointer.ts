@@ -1,11 +1,11 @@
 import { isMotionReduced } from './motion';
 
-/** Distance in pixels at which an eye is turned as far as it goes. */
+/** Distance in pixels at which the eyes are fully turned. */
 const FAR_PX = 320;
 
 /**
- * Writes where the pointer is, seen from the element, into its `--look-x` and `--look-y`: -1 to 1 each way, together
- * never longer than 1. Rests while motion is reduced. Returns the way out.
+ * Writes the pointer's direction, seen from the element, into its `--look-x` and `--look-y`: -1 to 1 each, a vector of
+ * length 1 at most. Does nothing while motion is reduced. Returns the cleanup function.
  */
 export function followPointer(element: HTMLElement): () => void {
   let frame = 0;
@@ -33,7 +33,7 @@ export function followPointer(element: HTMLElement): () => void {
   };
 }
 
-/** A distance in pixels as a turn of the eye: towards it, the further the more, up to a length of 1. */
+/** Converts an offset in pixels into an eye direction that grows with distance up to a length of 1. */
 export function lookAt({ x, y }: { x: number; y: number }): { x: number; y: number } {
   const distance = Math.hypot(x, y);
   const turn = Math.min(1, distance / FAR_PX) / (distance || 1);

@@ -1,4 +1,4 @@
-/** True when the system or the player asks for less motion: public/theme.js writes both into `data-motion`. */
+/** Returns whether the system or the player asks for reduced motion; public/theme.js writes either into `data-motion`. */
 export function isMotionReduced(): boolean {
   return document.documentElement.dataset.motion === 'reduced';
 }

@@ -11,18 +11,18 @@ Object.assign(globalThis, {
 describe('a preference', () => {
   beforeEach(() => storePreference('muted', 'false'));
 
-  it('holds its default until the player chooses', () => {
+  it('has its default until the player chooses', () => {
     expect(readPreference('muted')).toBe('false');
     storePreference('muted', 'true');
     expect(readPreference('muted')).toBe('true');
   });
 
-  it('falls back to the default for a value nobody knows', () => {
+  it('falls back to the default for an unknown value', () => {
     storePreference('theme', 'sepia' as 'dark');
     expect(readPreference('theme')).toBe('system');
   });
 
-  it('tells the page at once, until the listener leaves', () => {
+  it('notifies the page at once, until the listener unsubscribes', () => {
     const onChange = jest.fn();
     const leave = subscribeToPreferences(onChange);
     storePreference('muted', 'true');

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 
 const source = (name: string) => readFileSync(`public/${name}`, 'utf8');
 
-describe('theme.js where storage is closed to the page', () => {
+describe('theme.js with blocked storage', () => {
   /** A page whose `localStorage` throws, as Chrome's does when cookies are blocked. */
   function openPage({ isSystemDark }: { isSystemDark: boolean }) {
     const page = new EventTarget();
@@ -31,11 +31,11 @@ describe('theme.js where storage is closed to the page', () => {
     return { dataset, choose };
   }
 
-  test('the system’s dark theme is painted', () => {
+  test('applies the system’s dark theme', () => {
     expect(openPage({ isSystemDark: true }).dataset.theme).toBe('dark');
   });
 
-  test('a theme that the player chooses is painted as long as the page lasts', () => {
+  test('applies a chosen theme for as long as the page lasts', () => {
     const { dataset, choose } = openPage({ isSystemDark: false });
     choose('dark');
     expect(dataset.theme).toBe('dark');
@@ -64,12 +64,12 @@ describe('browser-floor.js', () => {
     return lines.map(({ textContent }) => textContent);
   }
 
-  test('has none of the syntax that came after ES5', () => {
+  test('uses no syntax newer than ES5', () => {
     const code = source('browser-floor.js').replace(/^\s*\/\/.*$/gm, '');
     expect(code).not.toMatch(/\b(let|const|class|async)\b|=>|`|\?\?|\?\.|\.{3}/);
   });
 
-  test('says nothing from Safari 16.0, Firefox 115 and Chrome 107 on', () => {
+  test('shows nothing from Safari 16.0, Firefox 115 and Chrome 107 on', () => {
     const containers = 'container-type: inline-size';
     expect(linesIn({ supports: [containers, 'selector(:has(*))'], toSorted: true })).toEqual([]);
     expect(linesIn({ supports: [containers], toSorted: true })).toEqual([]);

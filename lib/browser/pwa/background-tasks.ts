@@ -2,12 +2,12 @@ import { listStored } from '@/lib/browser/play/outbox-store';
 import { getStorage } from '@/lib/storage';
 
 /**
- * Sends the answers that wait in this browser, whatever page it shows, and again whenever the line is back; registers
- * the service worker. Both once the page has come to rest. Gives the way to call it off.
+ * Sends the outbox of this browser from any page, and again whenever it is back online; registers the service worker.
+ * Both start when the page is idle. Returns the cleanup function.
  */
 export function startBackgroundTasks(): () => void {
   addEventListener('online', flushOutbox);
-  const cancel = whenAtRest(() => {
+  const cancel = whenIdle(() => {
     void flushOutbox();
     void registerWorker();
   });
@@ -24,25 +24,25 @@ async function flushOutbox(): Promise<void> {
 }
 
 async function registerWorker(): Promise<void> {
-  // An insecure origin has none; a private window may refuse one.
+  // Insecure origins have no service workers; private windows may reject them.
   if (!('serviceWorker' in navigator)) return;
   const { registerServiceWorker } = await import('./service-worker');
   await registerServiceWorker({ container: navigator.serviceWorker }).catch(() => {});
 }
 
-/** After the page's load event, when the browser has a moment. Gives the way to call it off. */
-function whenAtRest(act: () => void): () => void {
-  let isOff = false;
-  const actUnlessOff = () => {
-    if (!isOff) act();
+/** Runs a task when the browser is idle after the page's load event. Returns a function that cancels it. */
+function whenIdle(task: () => void): () => void {
+  let isCancelled = false;
+  const runUnlessCancelled = () => {
+    if (!isCancelled) task();
   };
   const soon = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(actUnlessOff, { timeout: 5_000 });
-    else setTimeout(actUnlessOff, 1_000);
+    if ('requestIdleCallback' in window) requestIdleCallback(runUnlessCancelled, { timeout: 5_000 });
+    else setTimeout(runUnlessCancelled, 1_000);
   };
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon, { once: true });
   return () => {
-    isOff = true;
+    isCancelled = true;
   };
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { isReachable, retryWhenOnline } from './retry-when-online';
 
-const tryAgain = jest.fn();
+const retry = jest.fn();
 let page: EventTarget;
-let callOff: () => void;
-const isBack = jest.fn<() => Promise<boolean>>();
-const hear = (name: 'online' | 'beforeunload') => page.dispatchEvent(new Event(name));
-/** A tap on the page, inside a link or beside any. */
+let cleanUp: () => void;
+const isReachableNow = jest.fn<() => Promise<boolean>>();
+const dispatch = (name: 'online' | 'beforeunload') => page.dispatchEvent(new Event(name));
+/** A tap on a link, or outside links (null). */
 const tap = (link: object | null) =>
   page.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: { closest: () => link } }));
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
@@ -15,95 +15,95 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   page = new EventTarget();
-  isBack.mockResolvedValue(false);
-  callOff = retryWhenOnline(tryAgain, { page, isBack });
+  isReachableNow.mockResolvedValue(false);
+  cleanUp = retryWhenOnline(retry, { page, isReachableNow });
 });
 afterEach(() => {
-  callOff();
+  cleanUp();
   jest.useRealTimers();
 });
 
-test('a page that is being left calls nobody back: the line may return while the next one is on its way', () => {
-  hear('beforeunload');
+test('does not retry while the player is navigating to another page', () => {
+  dispatch('beforeunload');
   pass(500);
-  hear('online');
+  dispatch('online');
   pass(5_000);
-  expect(tryAgain).not.toHaveBeenCalled();
+  expect(retry).not.toHaveBeenCalled();
 });
 
-test('a tapped link is a way out too, long before the browser leaves', () => {
+test('treats a tapped link as navigation, before the browser leaves the page', () => {
   tap({});
-  hear('online');
+  dispatch('online');
   pass(5_000);
-  expect(tryAgain).not.toHaveBeenCalled();
+  expect(retry).not.toHaveBeenCalled();
 });
 
-test('a tap beside all links is none', () => {
+test('does not treat a tap outside links as navigation', () => {
   tap(null);
-  hear('online');
+  dispatch('online');
   pass(1);
-  expect(tryAgain).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a page that was not left after all tries again later, once', () => {
-  hear('beforeunload');
-  hear('online');
-  hear('online');
+test('retries once later when the navigation did not happen', () => {
+  dispatch('beforeunload');
+  dispatch('online');
+  dispatch('online');
   pass(60_000);
-  expect(tryAgain).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a visit that was given up long ago holds nothing up', () => {
-  hear('beforeunload');
+test('is not delayed by a navigation that failed long ago', () => {
+  dispatch('beforeunload');
   pass(60_000);
-  hear('online');
+  dispatch('online');
   pass(1);
-  expect(tryAgain).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a page that stays tries again at once, each time the line comes back', () => {
-  hear('online');
+test('retries at once, each time the browser is back online', () => {
+  dispatch('online');
   pass(1);
-  expect(tryAgain).toHaveBeenCalledTimes(1);
-  hear('online');
+  expect(retry).toHaveBeenCalledTimes(1);
+  dispatch('online');
   pass(1);
-  expect(tryAgain).toHaveBeenCalledTimes(2);
+  expect(retry).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is tried once it was called off', () => {
-  hear('beforeunload');
-  hear('online');
-  callOff();
-  hear('online');
+test('does not retry after cleanup', () => {
+  dispatch('beforeunload');
+  dispatch('online');
+  cleanUp();
+  dispatch('online');
   pass(60_000);
-  expect(tryAgain).not.toHaveBeenCalled();
+  expect(retry).not.toHaveBeenCalled();
 });
 
-test('without any event the page asks by itself, less and less often, and tries again when it is answered', async () => {
-  isBack.mockRejectedValueOnce(new TypeError('no network'));
+test('polls with back-off when no event comes, and retries on the first response', async () => {
+  isReachableNow.mockRejectedValueOnce(new TypeError('no network'));
   for (const ms of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
-    isBack.mockClear();
+    isReachableNow.mockClear();
     await jest.advanceTimersByTimeAsync(ms - 1);
-    expect(isBack).not.toHaveBeenCalled();
+    expect(isReachableNow).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(isBack).toHaveBeenCalledTimes(1);
+    expect(isReachableNow).toHaveBeenCalledTimes(1);
   }
-  expect(tryAgain).not.toHaveBeenCalled();
-  isBack.mockResolvedValue(true);
+  expect(retry).not.toHaveBeenCalled();
+  isReachableNow.mockResolvedValue(true);
   await jest.advanceTimersByTimeAsync(60_001);
-  expect(tryAgain).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a site that a gateway does not reach cannot be had; one that answers or redirects can', async () => {
+test('a site behind a failing gateway is unreachable; one that responds or redirects is reachable', async () => {
   jest.useRealTimers();
   const fetchMock = jest.spyOn(globalThis, 'fetch');
-  const answers = async (status: number) => {
+  const respondsWith = async (status: number) => {
     fetchMock.mockResolvedValueOnce(new Response(null, { status }));
     return isReachable('https://play.example/account');
   };
-  expect(await answers(503)).toBe(false);
-  expect(await answers(200)).toBe(true);
-  expect(await answers(307)).toBe(true);
+  expect(await respondsWith(503)).toBe(false);
+  expect(await respondsWith(200)).toBe(true);
+  expect(await respondsWith(307)).toBe(true);
   fetchMock.mockRejectedValueOnce(new TypeError('no network'));
   await expect(isReachable('https://play.example/account')).rejects.toThrow('no network');
   fetchMock.mockRestore();

@@ -1,53 +1,53 @@
 import { isUnreachable } from '@/lib/service-worker/cache-rules';
 
-/** Longer than the service worker waits for a page; after that the player is still here. */
-const LEAVING_MS = 10_000;
+/** Longer than the service worker waits for a page; after that the navigation has failed. */
+const NAVIGATION_MS = 10_000;
 const FIRST_CHECK_MS = 2_000;
 const LONGEST_CHECK_MS = 60_000;
 const CHECK_TIMEOUT_MS = 8_000;
 
 export type RetryParts = {
   page?: EventTarget;
-  /** Resolves to whether the page that was asked for can be had now. */
-  isBack?: () => Promise<boolean>;
+  /** Resolves to whether the requested page is reachable now. */
+  isReachableNow?: () => Promise<boolean>;
 };
 
 /**
- * Tries again when the line comes back: at the browser's `online`, and by asking at growing intervals, because a
- * browser on a network without internet hears no such event. Not while the player is on the way to another page: a
- * reload would take the place of that visit and call them back here. Returns the way to call it off.
+ * Retries when the connection returns: on the browser's `online` event, and by polling with back-off, because a browser
+ * on a network without internet gets no such event. Waits while the player is navigating to another page, because a
+ * reload would cancel that navigation. Returns the cleanup function.
  */
 export function retryWhenOnline(
-  tryAgain: () => void,
-  { page = window, isBack = () => isReachable(location.href) }: RetryParts = {},
+  retry: () => void,
+  { page = window, isReachableNow = () => isReachable(location.href) }: RetryParts = {},
 ): () => void {
-  let leavingUntilMs = 0;
+  let heldBackUntilMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let nextCheck: ReturnType<typeof setTimeout> | undefined;
-  const leave = () => {
-    leavingUntilMs = Date.now() + LEAVING_MS;
+  const holdBack = () => {
+    heldBackUntilMs = Date.now() + NAVIGATION_MS;
   };
-  // Next fetches behind a tapped link before it leaves, and a dead line holds that up.
-  const leaveByLink = ({ target }: Event) => {
-    if ((target as Partial<Element> | null)?.closest?.('a[href]')) leave();
+  // Next fetches a link's page before it navigates, which takes long while offline.
+  const holdBackOnLink = ({ target }: Event) => {
+    if ((target as Partial<Element> | null)?.closest?.('a[href]')) holdBack();
   };
   const listening = new AbortController();
   const { signal } = listening;
-  const comeBack = () => {
+  const retryAfterNavigation = () => {
     clearTimeout(timer);
-    timer = setTimeout(tryAgain, Math.max(0, leavingUntilMs - Date.now()));
+    timer = setTimeout(retry, Math.max(0, heldBackUntilMs - Date.now()));
   };
   const checkIn = (ms: number) => {
     nextCheck = setTimeout(async () => {
-      const isHere = await isBack().catch(() => false);
+      const isOnline = await isReachableNow().catch(() => false);
       if (signal.aborted) return;
-      if (isHere) comeBack();
+      if (isOnline) retryAfterNavigation();
       else checkIn(Math.min(ms * 2, LONGEST_CHECK_MS));
     }, ms);
   };
-  page.addEventListener('online', comeBack, { signal });
-  page.addEventListener('beforeunload', leave, { signal });
-  page.addEventListener('click', leaveByLink, { signal });
+  page.addEventListener('online', retryAfterNavigation, { signal });
+  page.addEventListener('beforeunload', holdBack, { signal });
+  page.addEventListener('click', holdBackOnLink, { signal });
   checkIn(FIRST_CHECK_MS);
   return () => {
     listening.abort();
@@ -56,19 +56,19 @@ export function retryWhenOnline(
   };
 }
 
-/** Returns whether the site answers at an address. Throws without a network. */
+/** Returns whether the site responds at an address. Throws without a network. */
 export async function isReachable(address: string): Promise<boolean> {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), CHECK_TIMEOUT_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), CHECK_TIMEOUT_MS);
   try {
-    // A redirect is an answer; where it leads is the page's business.
-    const reply = await fetch(address, {
+    // A redirect is a response too; its target does not matter here.
+    const response = await fetch(address, {
       method: 'HEAD',
       cache: 'no-store',
       redirect: 'manual',
-      signal: giveUp.signal,
+      signal: timeout.signal,
     });
-    return !isUnreachable(reply);
+    return !isUnreachable(response);
   } finally {
     clearTimeout(timer);
   }

@@ -9,7 +9,7 @@ class Worker extends EventTarget {
   }
 }
 
-/** What a browser holds for the site; the test plays the browser. */
+/** A fake registration; the test acts as the browser. */
 class Registration extends EventTarget {
   installing: Worker | null = null;
   waiting: Worker | null = null;
@@ -62,7 +62,7 @@ function visitBefore() {
   container.controller = registration.active;
 }
 
-test('the first worker of a browser installs and takes over without a word', async () => {
+test('the first worker of a browser takes over without an announcement', async () => {
   await open();
   const first = registration.find();
   registration.install(first);
@@ -88,7 +88,7 @@ test('a new build is announced; Reload lets its worker take over and reloads onc
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a build that was waiting already, or installing, when the page came is announced too', async () => {
+test('a build that is already waiting or installing when the page loads is announced', async () => {
   visitBefore();
   registration.waiting = new Worker();
   await open();
@@ -101,7 +101,7 @@ test('a build that was waiting already, or installing, when the page came is ann
   expect(announce).toHaveBeenCalledTimes(2);
 });
 
-test('a tab in which nobody pressed Reload is told, not reloaded, when another one changes over', async () => {
+test('a tab in which nobody pressed Reload is notified, not reloaded, when another tab updates', async () => {
   visitBefore();
   await open();
   container.change();
@@ -111,7 +111,7 @@ test('a tab in which nobody pressed Reload is told, not reloaded, when another o
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a worker that never takes over does not hold the reload up for ever', async () => {
+test('a worker that never takes over does not block the reload forever', async () => {
   visitBefore();
   registration.waiting = new Worker();
   await open();
@@ -122,7 +122,7 @@ test('a worker that never takes over does not hold the reload up for ever', asyn
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('it looks for a new build every hour, and a line that is down is no fault', async () => {
+test('it checks for a new build every hour and ignores network errors', async () => {
   await open();
   registration.update.mockRejectedValueOnce(new TypeError('offline'));
   await jest.advanceTimersByTimeAsync(2 * 60 * 60 * 1_000);

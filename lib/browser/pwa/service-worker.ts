@@ -1,7 +1,7 @@
 import { type ApplyUpdate, announceNewVersion } from './new-version';
 
 const CHECK_MS = 60 * 60 * 1_000;
-/** Chromium gives the old worker five seconds to end its work; what has not taken over by then never will. */
+/** Chromium lets the old worker finish for five seconds; a worker that has not taken over by then never will. */
 const TAKE_OVER_MS = 8_000;
 
 export type WorkerParts = {
@@ -11,8 +11,8 @@ export type WorkerParts = {
 };
 
 /**
- * Registers /sw.js, looks for a new build every hour, and announces one: when its worker is waiting, or when another
- * tab has let it take over. The first worker of a browser is no news.
+ * Registers /sw.js, checks for a new build every hour and announces it when its worker is waiting or another tab has
+ * activated it. The first worker of a browser is not announced.
  */
 export async function registerServiceWorker({
   container,

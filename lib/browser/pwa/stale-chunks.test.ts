@@ -20,7 +20,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-/** A tab: a reload makes a new one with the same storage. */
+/** A tab; reloading creates a new one with the same storage. */
 const openTab = () =>
   createChunkGuard({
     storage,
@@ -34,13 +34,13 @@ const openTab = () =>
     announce,
   });
 
-test('a chunk that the server has no longer brings one reload', async () => {
+test('a chunk that the server no longer has causes one reload', async () => {
   await openTab()(chunk);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(announce).not.toHaveBeenCalled();
 });
 
-test('a reload that did not help is not repeated: the banner is offered instead', async () => {
+test('a reload that did not help is not repeated; the banner is shown instead', async () => {
   await openTab()(chunk);
   now += MINUTE;
   await openTab()(chunk);
@@ -48,7 +48,7 @@ test('a reload that did not help is not repeated: the banner is offered instead'
   expect(announce).toHaveBeenCalledTimes(1);
 });
 
-test('the next deployment, later, gets its reload too', async () => {
+test('a later deployment causes another reload', async () => {
   await openTab()(chunk);
   now += 11 * MINUTE;
   await openTab()(chunk);
@@ -56,7 +56,7 @@ test('the next deployment, later, gets its reload too', async () => {
 });
 
 test.each([[new Error('offline')], [500], [200]])(
-  'a chunk that only the line or a fault kept back does nothing (%s)',
+  'a chunk that failed for another reason causes nothing (%s)',
   async (answer) => {
     status = answer;
     await openTab()(chunk);
@@ -72,7 +72,7 @@ test('a game in play is never reloaded', async () => {
   expect(announce).toHaveBeenCalledTimes(1);
 });
 
-test('where nothing can be remembered nothing is reloaded, or it would never end', async () => {
+test('without storage nothing is reloaded, because it could loop', async () => {
   storage = undefined;
   await openTab()(chunk);
   storage = new MemoryStorage();

@@ -6,9 +6,9 @@ const KEY = 'reloaded-for-build';
 const LOOP_MS = 10 * 60 * 1_000;
 
 export type ChunkGuardParts = {
-  /** The tab's, which outlives a reload; without one there is no reload at all. */
+  /** The tab's storage, which survives a reload; without it the tab is never reloaded. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
-  /** HTTP status of a HEAD request; throws without a line. */
+  /** Returns the HTTP status of a HEAD request; throws while offline. */
   statusOf: (url: string) => Promise<number>;
   isInPlay: () => boolean;
   now?: () => number;
@@ -17,8 +17,8 @@ export type ChunkGuardParts = {
 };
 
 /**
- * What a tab of an old build does about a chunk that would not load: when the server has it no longer, one reload
- * brings the new build. A game in play, or a reload that did not help, only announces it.
+ * Creates the handler for a chunk that failed to load in a tab of an old build. When the server no longer has it, the
+ * tab reloads once; during a game, or after a reload that did not help, it only announces the new build.
  */
 export function createChunkGuard({
   storage,
@@ -41,24 +41,24 @@ export function createChunkGuard({
   }
 }
 
-/** Guards this tab's chunks until the function that it gives is called. */
+/** Handles stale chunks of this tab. Returns the cleanup function. */
 export function watchForStaleChunks(): () => void {
   const guard = createChunkGuard({
     storage: findStorage('sessionStorage'),
     statusOf: async (url) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status,
-    // A screen without the site's frame is a game in play (app/styles/site-chrome.css).
+    // Only a game in play hides the header and the footer (app/styles/site-chrome.css).
     isInPlay: () => document.querySelector('[data-chrome="none"]') !== null,
   });
   const onError = (event: Event) => {
     const chunk = failedChunk(event);
     if (chunk) void guard(chunk);
   };
-  // Capturing: a script that would not load tells nobody but itself.
+  // In the capture phase, because an error event of a script does not bubble.
   addEventListener('error', onError, true);
   return () => removeEventListener('error', onError, true);
 }
 
-/** The address of the build's script or style sheet that an error event is about; null for any other error. */
+/** Returns the URL of the build's script or style sheet that an error event is about; null for any other error. */
 function failedChunk({ target }: Event): string | null {
   const address =
     target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';

@@ -1,7 +1,7 @@
 import { readResponse } from '@/lib/browser/api/bff';
 
 type GoogleClient = { client_id: string; script_url: string };
-type CodeReply = { code?: string; error?: string };
+type CodeResponse = { code?: string; error?: string };
 
 type GoogleApi = {
   accounts: {
@@ -10,7 +10,7 @@ type GoogleApi = {
         client_id: string;
         scope: string;
         ux_mode: 'popup';
-        callback: (reply: CodeReply) => void;
+        callback: (response: CodeResponse) => void;
         error_callback: () => void;
       }): { requestCode(): void };
     };
@@ -25,20 +25,20 @@ declare global {
 
 let prepared: Promise<GoogleClient> | undefined;
 
-/** Reads the client's id and loads Google's script, once. Rejects when it is not configured or blocked. */
+/** Fetches the client id and loads Google's script, once. Rejects when Google is not configured or blocked. */
 export function prepareGoogle(): Promise<GoogleClient> {
   prepared ??= readClient().then(async (client) => {
     await loadScript(client.script_url);
     return client;
   });
-  // A failure is not kept: the next press may find the script unblocked.
+  // A failure is not cached: the script may be unblocked by the next press.
   prepared.catch(() => {
     prepared = undefined;
   });
   return prepared;
 }
 
-/** Opens Google's popup and gives its authorisation code. Rejects when there is none, whatever the reason. */
+/** Opens Google's popup and returns its authorisation code. Rejects when there is none, whatever the reason. */
 export async function askGoogleForCode(): Promise<string> {
   const { client_id } = await prepareGoogle();
   return new Promise((resolve, reject) => {
@@ -56,8 +56,8 @@ export async function askGoogleForCode(): Promise<string> {
 }
 
 /**
- * Hands the code to next-auth, whose CSRF token goes along, and gives the path to go to: `/`, or the last step of a
- * registration. Every other address it answers with means failure, a refused CSRF token included.
+ * Sends the code to next-auth with its CSRF token and returns the path to go to: `/`, or the last step of a
+ * registration. Throws for any other address, which means failure, e.g. a rejected CSRF token.
  */
 export async function enterWithGoogle(code: string): Promise<string> {
   const csrf = await fetch('/api/auth/csrf', { credentials: 'same-origin' });

@@ -1,6 +1,6 @@
 import { getStorage, storeItem } from '@/lib/storage';
 
-const KEY = 'merge-later';
+const KEY = 'merge-dismissed';
 
 /** Returns whether the player has said Not now in this tab; the next tab asks again. */
 export function isMergeDismissed(): boolean {

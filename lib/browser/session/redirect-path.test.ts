@@ -18,14 +18,14 @@ beforeEach(() => {
 
 afterEach(() => stored.clear());
 
-test('the saved path is given back once', () => {
+test('the saved path is returned once', () => {
   saveInterruptedPath();
   expect(stored.get('redirect-path')).toBe('/account/settings?x=1');
   expect(takeRedirectPath()).toBe('/account/settings?x=1');
   expect(takeRedirectPath()).toBe('/');
 });
 
-test('a path in the address comes before a saved one, also where storage is closed', () => {
+test('a path in the URL takes precedence over a saved one, even when storage is blocked', () => {
   saveInterruptedPath();
   location.search = '?redirect-path=%2Faccount%3Fa%3D1';
   expect(takeRedirectPath()).toBe('/account?a=1');
@@ -42,7 +42,7 @@ test.each(['//evil.com', '/auth', '/auth/login?x', 'https://evil.com/'])(
   },
 );
 
-test('an interruption is known until its path is taken', () => {
+test('the interruption is remembered until its path is taken', () => {
   expect(readInterruption()).toBeNull();
   saveInterruptedPath();
   expect(readInterruption()).toBe('Your session has ended.');

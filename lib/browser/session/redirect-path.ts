@@ -3,10 +3,10 @@ import { pathAfterSignIn, REDIRECT_PARAM } from '@/lib/urls';
 
 const KEY = 'redirect-path';
 
-/** Beside the path: its session ended while the player was there. */
+/** Why the session ended on the saved path. */
 const ENDED_KEY = 'session-ended';
 
-/** Remembers where the player's session ended and what was said of it, for sign-in to come back to and to say so. */
+/** Saves where and why the session ended, for sign-in to show the reason and return there. */
 export function saveInterruptedPath(reason = 'Your session has ended.'): void {
   const storage = getStorage('sessionStorage');
   // Where storage is blocked, sign-in ends on the landing page and says nothing of it.
@@ -14,12 +14,12 @@ export function saveInterruptedPath(reason = 'Your session has ended.'): void {
   storeItem(storage, ENDED_KEY, reason);
 }
 
-/** What ended this tab's session, until the player has signed in again; null when nothing did. */
+/** Returns why this tab's session ended, until the player signs in again; null when it did not. */
 export function readInterruption(): string | null {
   return getStorage('sessionStorage').getItem(ENDED_KEY);
 }
 
-/** Where to go after signing in: the path in the address, else the saved one, once, or `/` (SPEC §4). */
+/** Returns where to go after signing in: the path in the URL, else the saved one, else `/` (product rules §4). Clears the saved path. */
 export function takeRedirectPath(): string {
   const saved = takeSavedPath();
   return pathAfterSignIn(new URLSearchParams(location.search).get(REDIRECT_PARAM) ?? saved, location.origin);

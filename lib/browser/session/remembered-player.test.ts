@@ -23,18 +23,18 @@ beforeEach(() => {
   storage = new MemoryStorage();
 });
 
-test('a player is kept with name and picture, and nothing else of the session', () => {
+test('stores name and picture of the player, and nothing else of the session', () => {
   rememberPlayer(session(), storage);
   expect(readRememberedPlayer(storage)).toEqual({ id: 'a', username: 'mira', profile_photo: null });
 });
 
-test('nothing is kept once nobody is signed in', () => {
+test('forgets the player once nobody is signed in', () => {
   rememberPlayer(session(), storage);
   rememberPlayer(null, storage);
   expect(storage.length).toBe(0);
 });
 
-test('a streak is called safe once today’s daily has ended, until the next one begins', () => {
+test('calls a streak safe once today’s daily is finished, until the next one begins', () => {
   const words = (time: string) => safeStreakText(readRememberedPlayer(storage), at(time));
   rememberPlayer(withRun(closed), storage);
   expect(words('2026-11-22T23:59:59Z')).toBe('Your 5-day streak is safe: you’ve played today’s Daily.');
@@ -51,7 +51,7 @@ test.each([
   expect(safeStreakText(readRememberedPlayer(storage), at('2026-11-22T12:00:00Z'))).toBeNull();
 });
 
-test('what cannot be read is nobody', () => {
+test('returns nobody for an unreadable entry', () => {
   storage.setItem('playwit.player', '{');
   expect(readRememberedPlayer(storage)).toBeUndefined();
   expect(safeStreakText(undefined, 0)).toBeNull();

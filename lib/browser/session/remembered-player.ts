@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Session } from '@/lib/contract/account';
 import { getStorage, storeItem } from '@/lib/storage';
 
-/** The streak of a player who has ended today's daily: it needs nothing until `safeUntil`, when the next begins. */
+/** The streak of a player who has finished today's daily: safe until `safeUntil`, when the next one begins. */
 type RememberedStreak = { days: number; safeUntil: string };
 
-/** Who used this browser last, so that their pages know them without a network. */
+/** Who used this browser last, so that pages recognise them while offline. */
 export type RememberedPlayer = Pick<Session, 'id' | 'username' | 'profile_photo'> & {
   streak?: RememberedStreak;
 };
@@ -14,7 +14,7 @@ const KEY = 'playwit.player';
 
 const browserStorage = getStorage('localStorage');
 
-/** Keeps who is signed in; removes whoever was kept when nobody is. */
+/** Remembers who is signed in; forgets the last player when nobody is. */
 export function rememberPlayer(session: Session | null, storage: Storage = browserStorage): void {
   if (!session) {
     storage.removeItem(KEY);
@@ -26,19 +26,19 @@ export function rememberPlayer(session: Session | null, storage: Storage = brows
   storeItem(storage, KEY, JSON.stringify({ id, username, profile_photo, streak } satisfies RememberedPlayer));
 }
 
-/** Returns who is kept; undefined when nobody is, or what is stored cannot be read. */
+/** Returns the remembered player; undefined when there is none or the entry is unreadable. */
 export function readRememberedPlayer(storage: Storage = browserStorage): RememberedPlayer | undefined {
   return parse(storage.getItem(KEY));
 }
 
-/** Returns what may truly be said of a kept streak now: null once another daily has begun. */
+/** Returns the text about a streak that is safe now; null once another daily has begun. */
 export function safeStreakText(player: RememberedPlayer | undefined, now: number): string | null {
   const { days, safeUntil } = player?.streak ?? { days: 0, safeUntil: '' };
   if (days < 1 || !(now < Date.parse(safeUntil))) return null;
   return `Your ${days}-day streak is safe: you’ve played today’s Daily.`;
 }
 
-/** The kept player as React state. The server renders nobody. */
+/** Returns the remembered player as React state. The server renders none. */
 export function useRememberedPlayer(): RememberedPlayer | undefined {
   const stored = useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-/** A document whose browser keeps what is written to `document.cookie`, or does not. */
+/** A document whose browser stores or ignores cookies. */
 function browse(keeps: boolean | 'forbids') {
   let kept = '';
   const document = {
@@ -29,7 +29,7 @@ function browse(keeps: boolean | 'forbids') {
   return document;
 }
 
-const WAYS_IN = [
+const SIGN_INS = [
   ['a guest', becomeGuest],
   [
     'signing in',
@@ -37,26 +37,20 @@ const WAYS_IN = [
   ],
 ] as const;
 
-test.each(WAYS_IN)(
-  'where cookies are blocked, %s asks the server for nothing and says why',
-  async (_, enter) => {
-    for (const keeps of [false, 'forbids'] as const) {
-      browse(keeps);
-      const error: unknown = await enter().catch((reason: unknown) => reason);
-      const said = expect.stringMatching(/blocks cookies.*Allow cookies/);
-      expect([...readProblem(error).messages, startProblemText(error)]).toEqual([said, said]);
-    }
-    expect(fetched).not.toHaveBeenCalled();
-  },
-);
+test.each(SIGN_INS)('with blocked cookies, %s sends nothing and says why', async (_, enter) => {
+  for (const keeps of [false, 'forbids'] as const) {
+    browse(keeps);
+    const error: unknown = await enter().catch((reason: unknown) => reason);
+    const said = expect.stringMatching(/blocks cookies.*Allow cookies/);
+    expect([...readProblem(error).messages, startProblemText(error)]).toEqual([said, said]);
+  }
+  expect(fetched).not.toHaveBeenCalled();
+});
 
-test.each(WAYS_IN)(
-  'where cookies are kept, %s goes on, and the test leaves none behind',
-  async (_, enter) => {
-    const document = browse(true);
-    fetched.mockResolvedValue(Response.json({ statusCode: 400 }, { status: 400 }));
-    await expect(enter()).rejects.toBeInstanceOf(ApiError);
-    expect(fetched).toHaveBeenCalledTimes(1);
-    expect(document.cookie).toBe('');
-  },
-);
+test.each(SIGN_INS)('with cookies allowed, %s proceeds, and the test cookie is removed', async (_, enter) => {
+  const document = browse(true);
+  fetched.mockResolvedValue(Response.json({ statusCode: 400 }, { status: 400 }));
+  await expect(enter()).rejects.toBeInstanceOf(ApiError);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(document.cookie).toBe('');
+});

@@ -1,8 +1,8 @@
-/** Says what is blocked, what was not done, and what to do. */
+/** Says what is blocked, that nothing was created, and what to do. */
 const BLOCKED =
-  'Your browser blocks cookies, and Playwit needs them to know you from one page to the next. Nothing was made. Allow cookies for this site, then press again.';
+  'Your browser blocks cookies, and Playwit needs them to recognise you from one page to the next. No account was created. Allow cookies for this site, then try again.';
 
-/** This browser keeps no cookies: a session could not last until the next page. */
+/** This browser stores no cookies: a session would not last until the next page. */
 export class CookiesBlockedError extends Error {
   override name = 'CookiesBlockedError';
   constructor() {
@@ -10,7 +10,7 @@ export class CookiesBlockedError extends Error {
   }
 }
 
-/** Throws CookiesBlockedError where a cookie that is set cannot be read again. Before any way in: nothing is made then. */
+/** Throws CookiesBlockedError when a cookie cannot be read back. Called before signing in, so that nothing is created in vain. */
 export function requireCookies(): void {
   if (!storesCookies()) throw new CookiesBlockedError();
 }
@@ -25,7 +25,7 @@ function storesCookies(): boolean {
     document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
     return isKept;
   } catch {
-    // A sandboxed frame may not even ask.
+    // In a sandboxed frame even reading throws.
     return false;
   }
 }

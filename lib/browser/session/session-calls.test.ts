@@ -21,14 +21,14 @@ afterEach(() => {
   assigned = [];
 });
 
-test('a player whose session was given up reads SPEC’s words at sign-in', () => {
+test('sign-in shows the text of product rules §8 after an authentication timeout', () => {
   const detail = 'Autentication timeout';
   leaveForAuth(new ApiError({ statusCode: 401, code: 'authentication_timeout', detail }));
   expect(assigned).toEqual(['/auth']);
   expect(readInterruption()).toBe('Autentication timeout');
 });
 
-test('a session that has ended for another reason is said to have ended', () => {
+test('sign-in says that the session has ended after any other reason', () => {
   leaveForAuth(new ApiError({ statusCode: 401, code: 'refresh_not_valid', detail: 'Please sign in again.' }));
   expect(readInterruption()).toBe('Your session has ended.');
 });

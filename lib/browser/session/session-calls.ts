@@ -7,8 +7,8 @@ import { rememberPlayer } from './remembered-player';
 import { requireCookies } from './require-cookies';
 
 /**
- * A call from a screen that needs a session. When the session has ended, the player goes to /auth and comes back here
- * afterwards (SPEC §4); the promise then stays open, because the page is leaving. Public screens use callBff.
+ * Calls the BFF from a screen that needs a session. When the session has ended, the player goes to /auth and returns
+ * here afterwards (product rules §4); the promise then never settles. Public screens use callBff.
  */
 export async function callAsMember<C extends BffCall>(
   call: C,
@@ -24,8 +24,8 @@ export async function callAsMember<C extends BffCall>(
 }
 
 /**
- * Saves the path and goes to /auth, which says what SPEC §8 wants said of a session that was given up. A full load, so
- * that nothing of the ended session stays in memory.
+ * Saves the path and goes to /auth, which shows the text of product rules §8 after an authentication timeout. A full
+ * page load clears the ended session from memory.
  */
 export function leaveForAuth(error?: unknown): void {
   const isTimeout = error instanceof ApiError && error.body.code === 'authentication_timeout';
@@ -44,15 +44,15 @@ export async function enterAccount(send: () => Promise<unknown>, path?: string):
 }
 
 /**
- * After any way in: the saved path or the one given, by a full load, so that every island reads the new session. Never
- * settles: the form stays pending until the page has gone.
+ * Navigates to the given or the saved path after signing in. A full page load lets every island read the new session.
+ * Never settles, so that the form stays pending until then.
  */
 export function goOn(path: string = takeRedirectPath()): Promise<never> {
   location.assign(safePath(path, location.origin));
   return new Promise(() => {});
 }
 
-/** Ends the session and leaves nothing of it in this browser. */
+/** Ends the session and removes what this browser remembers of it. */
 export async function signOut(): Promise<void> {
   await callBff('POST /api/account/logout');
   rememberPlayer(null);

@@ -9,7 +9,7 @@ import { TIME_ZONE_HEADER } from '@/lib/contract/protocol';
 import { rememberPlayer } from './remembered-player';
 import { requireCookies } from './require-cookies';
 
-/** Asks who is signed in now; null for a visitor. The answer sets the page's clock and is kept. Throws when no answer came. */
+/** Fetches the current session; null for a visitor. Also syncs the page's clock and remembers the player. Throws without a response. */
 export async function readSession(): Promise<Session | null> {
   const sentAtMs = pageClock.mark();
   const headers = { [TIME_ZONE_HEADER]: browserTimeZone() };
@@ -22,20 +22,20 @@ export async function readSession(): Promise<Session | null> {
   return session;
 }
 
-/** Id of the account this browser is signed in to; null for a visitor. Throws when no answer came. */
+/** Fetches the id of the account this browser is signed in to; null for a visitor. Throws without a response. */
 export async function readAccount(): Promise<string | null> {
   return (await readSession())?.id ?? null;
 }
 
-/** The session of this browser: undefined while unknown, null for a visitor. */
+/** Returns the session of this browser: undefined while unknown, null for a visitor. */
 export function useSession() {
   const { data, mutate } = useSWR<Session | null>(SESSION_PATH, readSession);
   return { session: data, refreshSession: mutate };
 }
 
 /**
- * Makes this browser's guest, or brings its old one back (SPEC §1); the tokens arrive as httpOnly cookies. Throws
- * CookiesBlockedError where they could not be kept.
+ * Creates a guest for this browser, or signs its old one in again; the tokens arrive as httpOnly cookies. Throws
+ * CookiesBlockedError when cookies are blocked.
  */
 export async function becomeGuest(): Promise<void> {
   requireCookies();

@@ -3,11 +3,11 @@ import { MUSIC_TRACK, MUSIC_VOLUME, Sound } from './sound';
 
 type Fakes = { isRefused?: boolean; fixedVolume?: number; load?: (address: string) => Promise<ArrayBuffer> };
 
-/** A sound on instruments that only take notes. */
-function rehearse({ isRefused = false, fixedVolume, load }: Fakes = {}) {
+/** A Sound whose audio element and context only record calls. */
+function createTestSound({ isRefused = false, fixedVolume, load }: Fakes = {}) {
   const played: { name: string; rate: number }[] = [];
   const routedAt: number[] = [];
-  const stage = { isRefused };
+  const playback = { isRefused };
   const music = {
     src: '',
     isOn: false,
@@ -19,7 +19,7 @@ function rehearse({ isRefused = false, fixedVolume, load }: Fakes = {}) {
       this.level = value;
     },
     play: async () => {
-      if (stage.isRefused) throw new DOMException('No gesture yet', 'NotAllowedError');
+      if (playback.isRefused) throw new DOMException('No gesture yet', 'NotAllowedError');
       music.isOn = true;
     },
     pause: () => {
@@ -52,7 +52,7 @@ function rehearse({ isRefused = false, fixedVolume, load }: Fakes = {}) {
   );
   const createContext = jest.fn(() => context as unknown as AudioContext);
   const sound = new Sound({ music, createContext, load: fetched });
-  return { sound, music, context, played, routedAt, stage, fetched, createContext };
+  return { sound, music, context, played, routedAt, playback, fetched, createContext };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -60,15 +60,15 @@ const all = { music: true, effects: true };
 const none = { music: false, effects: false };
 
 describe('music', () => {
-  it('is silent and fetches nothing until it is wanted', () => {
-    const { sound, music, fetched, createContext } = rehearse();
+  it('is silent and fetches nothing until it is switched on', () => {
+    const { sound, music, fetched, createContext } = createTestSound();
     expect(sound.getState()).toEqual({ isPlaying: false, track: null });
     sound.want(none);
     expect([music.isOn, fetched.mock.calls.length, createContext.mock.calls.length]).toEqual([false, 0, 0]);
   });
 
-  it('plays at a tenth of full volume and says so, then stops and says so', async () => {
-    const { sound, music } = rehearse();
+  it('plays at a tenth of full volume, then stops, and reports both', async () => {
+    const { sound, music } = createTestSound();
     const heard: unknown[] = [];
     sound.subscribe(() => heard.push(sound.getState()));
     sound.want(all);
@@ -82,27 +82,27 @@ describe('music', () => {
     ]);
   });
 
-  it('that the browser refuses is no error, and the next gesture tries again', async () => {
-    const { sound, stage, music } = rehearse({ isRefused: true });
+  it('is retried on the next gesture when the browser blocks it', async () => {
+    const { sound, playback, music } = createTestSound({ isRefused: true });
     sound.want(all);
     await settle();
     expect(sound.getState().isPlaying).toBe(false);
-    stage.isRefused = false;
+    playback.isRefused = false;
     sound.wake();
     await settle();
     expect([sound.getState().isPlaying, music.isOn]).toEqual([true, true]);
   });
 
-  it('stays off when it is no longer wanted by the time it would begin', async () => {
-    const { sound, music } = rehearse();
+  it('stays off when it is switched off before playback begins', async () => {
+    const { sound, music } = createTestSound();
     sound.want(all);
     sound.want(none);
     await settle();
     expect([music.isOn, sound.getState().isPlaying]).toEqual([false, false]);
   });
 
-  it('goes through a gain of our own where the volume cannot be set, once', async () => {
-    const { sound, routedAt } = rehearse({ fixedVolume: 1 });
+  it('is routed once through a gain node where the volume cannot be set', async () => {
+    const { sound, routedAt } = createTestSound({ fixedVolume: 1 });
     sound.want(all);
     await settle();
     sound.want(none);
@@ -111,8 +111,8 @@ describe('music', () => {
     expect(routedAt).toEqual([MUSIC_VOLUME]);
   });
 
-  it('is not woken by a gesture while it is not wanted', async () => {
-    const { sound, music } = rehearse();
+  it('is not started by a gesture while it is off', async () => {
+    const { sound, music } = createTestSound();
     sound.want(none);
     sound.wake();
     await settle();
@@ -121,8 +121,8 @@ describe('music', () => {
 });
 
 describe('an effect', () => {
-  it('is heard when effects are wanted, and not when they are not', async () => {
-    const { sound, played } = rehearse();
+  it('plays only while effects are on', async () => {
+    const { sound, played } = createTestSound();
     await sound.cue({ name: 'wrong' });
     sound.want({ music: false, effects: true });
     await sound.cue({ name: 'warning' });
@@ -131,8 +131,8 @@ describe('an effect', () => {
     expect(played).toEqual([{ name: '/sounds/warning.wav', rate: 1 }]);
   });
 
-  it('for a right answer rises a step with each in a row, and no higher than an octave', async () => {
-    const { sound, played } = rehearse();
+  it('rises one step with each consecutive right answer, up to an octave', async () => {
+    const { sound, played } = createTestSound();
     sound.want(all);
     for (const step of [0, 1, 2, 7, 14]) await sound.cue({ name: 'right', step });
     const rates = played.map(({ rate }) => rate);
@@ -141,9 +141,9 @@ describe('an effect', () => {
     expect(new Set(rates.slice(0, 4)).size).toBe(4);
   });
 
-  it('whose file cannot be had is silence, and is asked for again the next time', async () => {
+  it('is silent when its file cannot be loaded, and loading is retried the next time', async () => {
     let isOffline = true;
-    const { sound, played, fetched } = rehearse({
+    const { sound, played, fetched } = createTestSound({
       load: async (address) => {
         if (isOffline) throw new TypeError('Failed to fetch');
         return Uint8Array.from(Buffer.from(address)).buffer as ArrayBuffer;
@@ -160,8 +160,8 @@ describe('an effect', () => {
     expect(fetched.mock.calls.filter(([address]) => address === '/sounds/wrong.wav')).toHaveLength(2);
   });
 
-  it('is dropped, not queued, while the browser keeps the context asleep; a gesture wakes it', async () => {
-    const { sound, played, context } = rehearse();
+  it('is dropped, not queued, while the browser suspends the context; a gesture resumes it', async () => {
+    const { sound, played, context } = createTestSound();
     context.state = 'suspended';
     sound.want(all);
     await sound.cue({ name: 'wrong' });
@@ -170,8 +170,8 @@ describe('an effect', () => {
     expect(context.resume).toHaveBeenCalled();
   });
 
-  it('and music are silent, not broken, in a browser without Web Audio', async () => {
-    const { sound, createContext, music } = rehearse();
+  it('is silent, like music, in a browser without Web Audio', async () => {
+    const { sound, createContext, music } = createTestSound();
     createContext.mockImplementation(() => {
       throw new TypeError('AudioContext is not a constructor');
     });
@@ -182,8 +182,8 @@ describe('an effect', () => {
   });
 });
 
-it('closing is silence for good', async () => {
-  const { sound, music, played } = rehearse();
+it('stays silent after closing', async () => {
+  const { sound, music, played } = createTestSound();
   sound.want(all);
   await settle();
   sound.close();

@@ -1,33 +1,33 @@
 import type { SoundCue } from '@/lib/quiz/play-cues';
 
-/** SPEC §3's sound state: whether music can be heard now, and which track is on; null when none is. */
+/** Whether music is audible now, and which track is on; null when none is (product rules §3). */
 export type SoundState = { isPlaying: boolean; track: string | null };
 
 type MusicElement = Pick<HTMLAudioElement, 'play' | 'pause' | 'volume' | 'src'>;
 
 export type SoundParts = {
-  /** The page's `<audio>`; music goes through it, effects do not. */
+  /** The page's `<audio>` element; plays music, not effects. */
   music: MusicElement;
   createContext: () => AudioContext;
   /** The bytes of one of our sound files. */
   load: (address: string) => Promise<ArrayBuffer>;
 };
 
-/** What the player wants to hear at this moment. */
+/** What should be audible now. */
 export type SoundWishes = { music: boolean; effects: boolean };
 
 export const MUSIC_TRACK = '/sounds/music.wav';
-/** SPEC §9. */
+/** Product rules §9. */
 export const MUSIC_VOLUME = 0.1;
 const EFFECTS_VOLUME = 0.4;
 
-/** A major scale, in semitones: each right answer in a row is one step higher, up to the octave. */
+/** A major scale in semitones: each consecutive right answer is one step higher, up to the octave. */
 const SCALE = [0, 2, 4, 5, 7, 9, 11, 12];
 const EFFECTS: readonly SoundCue['name'][] = ['right', 'wrong', 'warning', 'pass', 'fail'];
 
 /**
- * Music and effects of a game in play. Nothing in here ever throws: sound that cannot be had is silence. Make it only
- * once the player has made a gesture; a refusal by the browser is tried again at the next one (`wake`).
+ * Plays the music and effects of a game. Never throws: unavailable sound is silence. Create it only after a user
+ * gesture; playback that the browser blocks is retried on the next one (`wake`).
  */
 export class Sound {
   private state: SoundState = { isPlaying: false, track: null };
@@ -46,7 +46,7 @@ export class Sound {
     return () => this.listeners.delete(listener);
   };
 
-  /** Brings music and effects in step with what is wanted now; effects are fetched as soon as they are. */
+  /** Applies what should be audible now; fetches the effects when they are switched on. */
   readonly want = (wishes: SoundWishes) => {
     this.wishes = wishes;
     if (wishes.effects) for (const name of EFFECTS) void this.buffer(name);
@@ -55,13 +55,13 @@ export class Sound {
     this.show({ isPlaying: false, track: null });
   };
 
-  /** A gesture of the player's: what the browser refused before, it may allow now. */
+  /** Retries on a user gesture what the browser has blocked before. */
   readonly wake = () => {
     void this.context?.resume().catch(() => undefined);
     if (this.wishes.music && !this.state.isPlaying) void this.startMusic();
   };
 
-  /** Plays an effect now, or not at all where it is not wanted or cannot be had. */
+  /** Plays an effect now, or not at all when effects are off or unavailable. */
   readonly cue = async (cue: SoundCue) => {
     if (!this.wishes.effects) return;
     const buffer = await this.buffer(cue.name);
@@ -74,7 +74,7 @@ export class Sound {
     source.start();
   };
 
-  /** Silence for good. */
+  /** Stops all sound and releases the audio context. */
   readonly close = () => {
     this.want({ music: false, effects: false });
     void this.context?.close().catch(() => undefined);
@@ -93,7 +93,7 @@ export class Sound {
     else music.pause();
   }
 
-  /** iOS keeps an element's volume at 1: there the music takes the way through a gain of our own. */
+  /** iOS fixes an element's volume at 1: there the music is routed through a gain node. */
   private setVolume() {
     const { music } = this.parts;
     if (this.isMusicRouted) return;
@@ -114,7 +114,7 @@ export class Sound {
     }
   }
 
-  /** An effect's samples; null, and asked for again the next time, when they could not be had. */
+  /** Returns an effect's samples; null when loading failed, which is retried the next time. */
   private buffer(name: SoundCue['name']): Promise<AudioBuffer | null> {
     const known = this.buffers.get(name);
     if (known) return known;

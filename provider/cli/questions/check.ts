@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { AnswerNotOpened, openAnswer } from '@/lib/answers/sealed-answer';
+import { openAnswer, SealedAnswerError } from '@/lib/answers/sealed-answer';
 import type { BankFile } from '@/provider/content/bank-question';
 import { areNearDuplicates, checkBank, checkQuestion, countFaults } from '@/provider/content/bank-rules';
 import { listCategories } from '@/provider/content/categories';
@@ -111,7 +111,7 @@ async function opensToAnswer({ sealed, passphrase, answer }: ImportedRow): Promi
   try {
     return (await openAnswer({ sealed, passphrase })) === answer;
   } catch (error) {
-    if (error instanceof AnswerNotOpened) return false;
+    if (error instanceof SealedAnswerError) return false;
     throw error;
   }
 }

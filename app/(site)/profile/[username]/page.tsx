@@ -1,8 +1,3 @@
-import '@/app/styles/forms.css';
-import '@/app/styles/prompt.css';
-import '@/app/styles/profile-history.css';
-import '@/app/styles/activity.css';
-import '@/app/styles/profile.css';
 import type { Metadata } from 'next';
 import { notFoundMetadata, pageMetadata } from '@/app/(site)/page-metadata';
 import { Badges } from '@/components/profile/badges';

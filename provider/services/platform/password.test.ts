@@ -15,6 +15,6 @@ it('whoever comes after two hundred in line is told to come back', async () => {
   const refused = tries.filter((one) => one.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(20);
   expect(refused.length).toBeLessThan(30);
-  expect(refused[0]).toMatchObject({ reason: { statusCode: 503 } });
+  expect(refused[0]?.reason.status).toBe(503);
   expect(await passwords.verify(null, 'x')).toBe(false);
 });

@@ -2,11 +2,10 @@
 
 import { Settings } from 'lucide-react';
 import { InviteCard } from '@/components/profile/invite-card';
-import { OwnHistory } from '@/components/profile/own-history';
 import { EditLink } from '@/components/profile/own-profile-island';
-import { PlayDailyLink } from '@/components/profile/play-daily-link';
 import { ProfileCard } from '@/components/profile/profile-card';
 import profileColumnsStyles from '@/components/profile/profile-columns.module.css';
+import { OwnHistory } from '@/components/profile/profile-history';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
@@ -66,5 +65,14 @@ function GuestProfile({ profile, history }: { profile: OwnProfile; history: Prof
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** The way out of an empty profile, for its owner. */
+function PlayDailyLink() {
+  return (
+    <ButtonLink href="/daily-challenge" size="small">
+      Play today’s challenge
+    </ButtonLink>
   );
 }

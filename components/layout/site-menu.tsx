@@ -1,16 +1,17 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Volume2, VolumeX } from 'lucide-react';
+import { LogOut, Volume2, VolumeX } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import sheetStyles from '@/components/ui/sheet.module.css';
 import { Switch } from '@/components/ui/switch';
 import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import { useSession } from '@/lib/browser/session/session';
+import { signOut } from '@/lib/browser/session/session-calls';
+import { MenuAction } from './menu-action';
 import { MenuLinks } from './menu-links';
 import { MenuPlayer } from './menu-player';
-import { MenuSignOut } from './menu-sign-out';
 import styles from './site-menu.module.css';
 import { ThemeSwitch } from './theme-switch';
 
@@ -70,5 +71,15 @@ function SoundRow() {
         onChange={(isOn) => storePreference('muted', isOn ? 'false' : 'true')}
       />
     </div>
+  );
+}
+
+/** Ends the session of this browser. */
+function MenuSignOut() {
+  return (
+    <MenuAction className="text-link" run={signOut}>
+      <LogOut size={20} strokeWidth={2.4} aria-hidden="true" />
+      Sign out
+    </MenuAction>
   );
 }

@@ -1,15 +1,18 @@
 'use client';
 
 import { type RefObject, useRef, useState } from 'react';
+import { ChipLink } from '@/components/ui/chip';
+import chipStyles from '@/components/ui/chip.module.css';
 import { ClearSearch } from '@/components/ui/clear-search';
 import { NothingFound } from '@/components/ui/nothing-found';
 import { Notice } from '@/components/ui/notice';
 import { SearchField } from '@/components/ui/search-field';
-import type { LeaderboardFilter } from '@/lib/contract/enums';
+import { LEADERBOARD_FILTERS, type LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
-import { FilterChips } from './filter-chips';
+import { boardHref } from '@/lib/urls';
 import styles from './leaderboard-screen.module.css';
 import { listRows, PODIUM_PLACES } from './list-rows';
+import { useMovement } from './movement';
 import { OwnRank } from './own-rank';
 import { PinnedRank } from './pinned-rank';
 import { PlayerTable } from './player-table';
@@ -17,7 +20,6 @@ import { Podium } from './podium';
 import { ResetLine } from './reset-line';
 import { ShortBoard } from './short-board';
 import { useLeaderboard } from './use-leaderboard';
-import { useMovement } from './use-movement';
 
 type LeaderboardScreenProps = {
   filter: LeaderboardFilter;
@@ -106,5 +108,18 @@ function BoardPlayers({ board, playerId, movement, query, setQuery, searchRef }:
       )}
       {board.own && hasOwnRow && <PinnedRank own={board.own} movement={movement} />}
     </>
+  );
+}
+
+/** The four boards as links (product rules §2). */
+function FilterChips({ current }: { current: LeaderboardFilter }) {
+  return (
+    <nav className={chipStyles.chips} aria-label="Period">
+      {LEADERBOARD_FILTERS.map((filter) => (
+        <ChipLink key={filter} href={boardHref(filter)} isCurrent={filter === current}>
+          {filter}
+        </ChipLink>
+      ))}
+    </nav>
   );
 }

@@ -1,6 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Tag } from '@/components/ui/tag';
+import { noteVisit } from '@/lib/browser/leaderboard/board-visits';
+import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { formatPoints } from '@/lib/format/numbers';
+import { getStorage } from '@/lib/storage';
 
 /** "Up 312" since the last visit; nothing for who stayed where they were. */
 export function MovementTag({ movement }: { movement: number }) {
@@ -17,4 +21,19 @@ export function MovementTag({ movement }: { movement: number }) {
 export function MovementArrow({ movement }: { movement: number }) {
   const Arrow = movement > 0 ? ArrowUp : ArrowDown;
   return <Arrow size={14} strokeWidth={3} aria-hidden="true" />;
+}
+
+/** By how many places the reader has risen on this board since their last visit; negative when they fell. Estimates do not move. */
+export function useMovement(board: Leaderboard | null): number {
+  const [movement, setMovement] = useState(0);
+  useEffect(() => {
+    setMovement(board ? noteBoard(board) : 0);
+  }, [board]);
+  return movement;
+}
+
+function noteBoard({ own, filter, resets_at }: Leaderboard): number {
+  if (!own || own.rank === null || own.rank_is_estimate) return 0;
+  const seen = { player: own.user.id, filter, period: resets_at ?? '', rank: own.rank };
+  return noteVisit(getStorage('localStorage'), seen, Date.now());
 }

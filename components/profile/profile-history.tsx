@@ -4,6 +4,7 @@ import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory as History } from '@/lib/contract/account';
 import { formatPoints } from '@/lib/format/numbers';
 import { topicTitle } from '@/lib/quiz/topic-title';
+import { Badges } from './badges';
 import { DailyCalendar } from './daily-calendar';
 import styles from './profile-history.module.css';
 import profilePanelStyles from './profile-panel.module.css';
@@ -51,5 +52,16 @@ function Subjects({ subjects }: { subjects: History['subjects'] }) {
         })}
       </ul>
     </Panel>
+  );
+}
+
+/** Shows a player's history on their own profile; nothing when it couldn't be loaded. */
+export function OwnHistory({ history }: { history: History | undefined }) {
+  if (!history) return null;
+  return (
+    <>
+      <ProfileHistory history={history} />
+      <Badges badges={history.badges} />
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { GameOverScreen } from '@/components/layout/game-over-screen';
 import { Button } from '@/components/ui/button';
 import type { DealtGame } from '@/lib/browser/play/game-definitions';
 import type { Play } from '@/lib/browser/play/play-session';
+import { useSession } from '@/lib/browser/session/session';
 import type { Hue } from '@/lib/contract/enums';
 import type { CompletedRun } from '@/lib/contract/game';
 import type { PlayPhase } from '@/lib/quiz/play-state';
@@ -12,7 +14,6 @@ import { QuizScreen } from './quiz-screen';
 import { QuizSkeleton } from './quiz-skeleton';
 import { useGesture } from './use-gesture';
 import { usePlayAnnouncements } from './use-play-announcements';
-import { useSessionRefresh } from './use-session-refresh';
 import { WaitingForResult } from './waiting-for-result';
 
 /** Music and effects, whose code comes only when a game is started. */
@@ -92,4 +93,12 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
       No answer came from the server. Nothing you have played is lost.
     </GameOverScreen>
   );
+}
+
+/** The session call tells other pages which game is in play: it is asked again when one begins or ends here. */
+function useSessionRefresh(phase: PlayPhase): void {
+  const { refreshSession } = useSession();
+  useEffect(() => {
+    if (phase === 'playing' || phase === 'result') refreshSession();
+  }, [phase, refreshSession]);
 }

@@ -3,8 +3,22 @@
 import { ChevronDown, List } from 'lucide-react';
 import { useRef } from 'react';
 import { useSectionInView } from '@/components/ui/use-section-in-view';
-import { TERMS_SECTIONS, type TermsSectionId } from './contents';
 import styles from './terms-contents.module.css';
+
+/** The sections of the terms, in order: their ids are public addresses (`/terms-of-service#privacy`). */
+const TERMS_SECTIONS = [
+  { id: 'who-can-play', title: 'Who can play' },
+  { id: 'your-account', title: 'Your account' },
+  { id: 'payments', title: 'Subscriptions and payments' },
+  { id: 'fair-play', title: 'Fair play' },
+  { id: 'as-it-is', title: 'What we promise, and what not' },
+  { id: 'privacy', title: 'Privacy' },
+  { id: 'cookies', title: 'Cookies and storage' },
+  { id: 'your-data', title: 'Your data' },
+  { id: 'contact', title: 'Changes and contact' },
+] as const;
+
+type TermsSectionId = (typeof TERMS_SECTIONS)[number]['id'];
 
 const SECTION_IDS = TERMS_SECTIONS.map(({ id }) => id);
 

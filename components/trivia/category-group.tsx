@@ -1,11 +1,12 @@
-import { ChevronRight } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { CardLink } from '@/components/ui/panel';
+import { Tag } from '@/components/ui/tag';
 import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 import type { Category } from '@/lib/contract/trivia';
+import { isPass } from '@/lib/quiz/scoring';
 import { topicTitle, wholeTopicTitle } from '@/lib/quiz/topic-title';
 import { triviaHref } from '@/lib/urls';
-import { BestScore } from './best-score';
 import styles from './category-group.module.css';
 import type { Best } from './use-best-scores';
 
@@ -56,5 +57,18 @@ function SubCategoryName({ category, part }: SubCategoryNameProps) {
       {topicTitle(part.name)}
       <span className="sr-only">{` in ${topicTitle(category.name)}`}</span>
     </b>
+  );
+}
+
+/** The reader's best game here; a pass carries a tick. */
+function BestScore({ best }: { best: Best }) {
+  const passed = isPass(best.score, best.total);
+  return (
+    <Tag tone={passed ? 'right' : undefined} className="numbers">
+      {passed && <Check size={16} strokeWidth={3} aria-hidden="true" />}
+      <span className="sr-only">Your best: </span>
+      {`${best.score}/${best.total}`}
+      <span className="sr-only"> points</span>
+    </Tag>
   );
 }

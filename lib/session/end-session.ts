@@ -1,7 +1,8 @@
 import 'server-only';
-
+import type { ResponseOf } from '@/lib/contract/endpoints';
 import { callAsPlayer } from './call-as-player';
-import { clearReferral, clearTokens } from './cookies';
+import { clearGuestCredentials, clearReferral, clearTokens } from './cookies';
+import { findSession } from './find-session';
 
 /**
  * Signs this browser out. The provider revokes the refresh family; when it cannot be reached or has ended the session
@@ -11,4 +12,17 @@ export async function endSession(clientAddress: string | null): Promise<void> {
   await callAsPlayer('logout', { clientAddress }).catch(() => undefined);
   await clearTokens();
   await clearReferral();
+}
+
+type Deletion = { data: ResponseOf<'deleteAccount'>; username: string | undefined };
+
+/** Deletes the account of this browser's session (body: the typed username) and forgets it here. */
+export async function deleteAccount(body: string, clientAddress: string | null): Promise<Deletion> {
+  const session = await findSession({ clientAddress });
+  const data = await callAsPlayer('deleteAccount', { body, clientAddress });
+  await clearTokens();
+  await clearReferral();
+  // A deleted guest must not come back by its own cookie; a member's cookie belongs to somebody else.
+  if (session?.authLess) await clearGuestCredentials();
+  return { data, username: session?.username };
 }

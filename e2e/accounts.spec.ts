@@ -82,7 +82,7 @@ async function spoilTokens(context: BrowserContext, ...names: string[]): Promise
   await context.addCookies(spoilt.map((cookie) => ({ ...cookie, value: 'an.expired.token' })));
 }
 
-test('registers by email with the mailed code; no reply ever holds a token', {
+test('registers by email with a one-time code; no response contains a token', {
   tag: '@firefox',
 }, async ({ page, context }) => {
   const bodies: string[] = [];
@@ -168,7 +168,7 @@ test('Remember me decides whether the cookies outlive the browser', async ({ pag
   }
 });
 
-test('Code sent goes after three seconds; the countdown stays', async ({ page }) => {
+test('Code sent disappears after three seconds; the countdown stays', async ({ page }) => {
   await page.goto('/auth/register');
   await page.getByLabel('Email').fill(freshEmail());
   await page.getByRole('button', { name: 'Send Code' }).click();
@@ -177,7 +177,7 @@ test('Code sent goes after three seconds; the countdown stays', async ({ page })
   await expect(page.getByText(/^You can ask again in 5\d seconds\.$/)).toBeVisible();
 });
 
-test('what the player cannot fix is not called fixable, and what was typed stays', async ({ page }) => {
+test('a server error is not called fixable, and the input stays', async ({ page }) => {
   await page.goto('/auth/login');
   await page.route('**/api/account/login', (route) => route.abort());
   await login(page, { email: 'nobody@example.com' });
@@ -188,7 +188,7 @@ test('what the player cannot fix is not called fixable, and what was typed stays
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
 });
 
-test('without JavaScript: registers, signs in, and no address ever holds what was typed', async ({
+test('without JavaScript: registers and signs in, and no URL contains input', async ({
   browser,
   baseURL,
 }) => {
@@ -225,7 +225,7 @@ test('without JavaScript: registers, signs in, and no address ever holds what wa
   await context.close();
 });
 
-test('without JavaScript: the forms of mailed links are answered on their pages', async ({
+test('without JavaScript: the forms of one-time links show their response on the page', async ({
   browser,
   baseURL,
 }) => {
@@ -253,7 +253,7 @@ test('without JavaScript: the forms of mailed links are answered on their pages'
   await context.close();
 });
 
-test('a form that is sent before the page is ready waits for it', async ({ page }) => {
+test('a form submitted before the page is ready waits for it', async ({ page }) => {
   let open = () => {};
   const ready = new Promise<void>((resolve) => {
     open = resolve;
@@ -275,7 +275,7 @@ test('a form that is sent before the page is ready waits for it', async ({ page 
   expect(page.url()).toMatch(/\/auth\/login$/);
 });
 
-test('a browser that keeps no cookies is told so, and no guest is made', async ({ page, context }) => {
+test('a browser with blocked cookies shows an error, and no guest is created', async ({ page, context }) => {
   let guests = 0;
   page.on('request', (request) => {
     if (request.url().includes('/auth-less')) guests++;
@@ -291,7 +291,7 @@ test('a browser that keeps no cookies is told so, and no guest is made', async (
       });
     }
   });
-  const blocked = page.getByText(/Your browser blocks cookies.*Nothing was made/);
+  const blocked = page.getByText(/Your browser blocks cookies.*No account was created/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Start Playing' }).first().click();
   await expect(blocked).toBeVisible();
@@ -310,7 +310,7 @@ test('a browser that keeps no cookies is told so, and no guest is made', async (
   await new QuizPage(page).start();
 });
 
-test('a wrong password opens the prompt, and closing it loses nothing', async ({ page }) => {
+test('a wrong password opens the prompt, and closing it keeps the input', async ({ page }) => {
   await page.goto('/auth/login');
   await login(page, { email: 'nobody@example.com', password: 'not the one' });
   const prompt = page.getByRole('alertdialog', { name: 'Invalid Data' });
@@ -327,7 +327,7 @@ test('a wrong password opens the prompt, and closing it loses nothing', async ({
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
-test('a forgotten password is reset by mail, and the old session is dead', async ({
+test('a forgotten password is reset by mail, and the old session ends', async ({
   page,
   browser,
   baseURL,
@@ -368,7 +368,7 @@ test('reset and verify without a code are not ready', async ({ page, request }) 
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('a dead link says so in place of its form, with one way on', async ({ page }) => {
+test('a dead link shows an error instead of its form, with one action', async ({ page }) => {
   const dead = 'A'.repeat(43);
   await page.goto(`/auth/verify/${dead}`);
   await page.getByRole('button', { name: 'Confirm email address' }).click();
@@ -383,7 +383,7 @@ test('a dead link says so in place of its form, with one way on', async ({ page 
   }
 });
 
-test('an invite is kept ten minutes; anything but a code is not', async ({ page, context }) => {
+test('an invite is stored for ten minutes; anything but a code is ignored', async ({ page, context }) => {
   const referral = async () => (await context.cookies()).find(({ name }) => name === 'referral');
   await page.goto('/auth?ref=%0d%0aSet-Cookie:x=1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -396,7 +396,7 @@ test('an invite is kept ten minutes; anything but a code is not', async ({ page,
   expect(await referral()).toBeUndefined();
 });
 
-test('the profile takes a photo, a bio and a place, and shows them to everybody', async ({
+test('the profile stores a photo, a bio and a location, and shows them to everybody', async ({
   page,
   browser,
   baseURL,
@@ -448,7 +448,10 @@ test('two tabs that refresh at once both stay signed in', async ({ page, context
   await expect(second.getByRole('button', { name: 'Save changes' })).toBeVisible();
 });
 
-test('a session that ends in the middle of something comes back to it', async ({ page, context }) => {
+test('after a session ends in the middle of something, signing in returns to it', async ({
+  page,
+  context,
+}) => {
   const email = await register(page);
   await page.goto('/account/settings');
   await page.getByLabel('Bio').fill('Half written');
@@ -461,7 +464,7 @@ test('a session that ends in the middle of something comes back to it', async ({
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
 });
 
-test('a reader of a public page is never thrown off it', async ({ page, context }) => {
+test('a public page never redirects its reader', async ({ page, context }) => {
   await register(page);
   const { username } = await session(page);
   await spoilTokens(context, 'access-token', 'refresh-token');
@@ -470,7 +473,10 @@ test('a reader of a public page is never thrown off it', async ({ page, context 
   expect(new URL(page.url()).pathname).toBe(`/profile/${username}`);
 });
 
-test('Google: somebody new chooses a name, and comes back without choosing', async ({ page, context }) => {
+test('Google: a new player chooses a name, and later signs in without choosing', async ({
+  page,
+  context,
+}) => {
   const sub = crypto.randomUUID();
   const identity: GoogleIdentity = { sub, email: freshEmail(), name: 'Mira Berg', email_verified: true };
   await standInForGoogleScript(page, identity);
@@ -510,7 +516,7 @@ test('Google: closed popup, blocked script and unverified address cannot continu
   await press();
 });
 
-test('Google: a wrong CSRF token leads nowhere and leaves no session', async ({ page, context }) => {
+test('Google: a wrong CSRF token is rejected and leaves no session', async ({ page, context }) => {
   const form = { csrfToken: 'wrong', code: 'x', json: 'true' };
   const reply = await page.request.post('/api/auth/callback/google', { form });
   expect(new URL((await reply.json()).url, 'http://x').pathname).not.toBe('/');
@@ -538,7 +544,7 @@ test('a guest is merged into an account that exists, after a preview', async ({ 
   expect(await session(page)).toMatchObject({ id });
 });
 
-test('a guest who has won nothing is not offered for merging', async ({ page, context }) => {
+test('a guest without points is not offered for merging', async ({ page, context }) => {
   const email = await register(page);
   await context.clearCookies();
   await page.goto('/auth');
@@ -588,7 +594,7 @@ test('downloads its data, signs out, and deletes itself by typing its name', asy
   expect(gone?.status()).toBe(404);
 });
 
-test('an accepted invite shows up for whoever sent it, once the friend has finished a game', async ({
+test('an accepted invite appears for its sender once the friend has finished a game', async ({
   page,
   browser,
   baseURL,
@@ -614,7 +620,7 @@ test('an accepted invite shows up for whoever sent it, once the friend has finis
   await expect(activity.first()).toContainText('Invite accepted');
 });
 
-test('doors: who may open which screen', async ({ page, request }) => {
+test('access: who may open which screen', async ({ page, request }) => {
   const locations = async (path: string, cookie = '') => {
     const reply = await request.get(path, { maxRedirects: 0, headers: { cookie, host: 'evil.example' } });
     return [reply.status(), reply.headers().location ?? ''];

@@ -44,7 +44,7 @@ const findCutTexts = (page: Page) =>
       .map((element) => element.textContent);
   });
 
-test('the 404 screen fits 320 px, and so 1280 px at 400 % zoom', async ({ page }) => {
+test('the 404 screen fits 320 px, which is 1280 px at 400 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/trivia/geography/deeper');
   await expect(page.getByRole('application', { name: 'Game board' })).toBeVisible();
@@ -57,7 +57,7 @@ const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !i
   p { margin-bottom: 2em !important }`;
 
 for (const path of ['/trivia', '/account/settings']) {
-  test(`${path} bears wider text spacing at 320 px`, async ({ page, baseURL }) => {
+  test(`${path} fits 320 px with wider text spacing`, async ({ page, baseURL }) => {
     const headers = { 'x-playwit': '1', origin: baseURL ?? '' };
     await page.request.post('/api/account/register/auth-less', { headers, data: {} });
     await page.setViewportSize({ width: 320, height: 640 });
@@ -69,7 +69,7 @@ for (const path of ['/trivia', '/account/settings']) {
   });
 }
 
-test('on paper there is no tab bar, and a dark page is light', async ({ page }) => {
+test('in print there is no tab bar, and a dark page is light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto('/about');
   await expect(page.getByRole('navigation', { name: 'Main' }).last()).toBeHidden();
@@ -78,7 +78,7 @@ test('on paper there is no tab bar, and a dark page is light', async ({ page }) 
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
 });
 
-test('in a browser without :has the tab bar leaves Next Question to the player', async ({ page }) => {
+test('without :has support the tab bar does not cover Next Question', async ({ page }) => {
   await page.route('**/*.css', async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, body: (await reply.text()).replaceAll(':has(', ':unheard-of(') });

@@ -50,7 +50,7 @@ async function checkEverywhere(page: Page): Promise<Record<string, unknown[]>> {
 const NOTHING = { 'phone, light': [], 'desktop, dark': [] };
 
 for (const group of allScreenGroups()) {
-  test(`axe finds nothing wherever ${group.name}`, async ({ browser, baseURL }) => {
+  test(`axe finds no violation wherever ${group.name}`, async ({ browser, baseURL }) => {
     test.setTimeout(300_000);
     const session = await openTestSession(
       browser,

@@ -34,7 +34,7 @@ async function listScripts(): Promise<string[]> {
   return [...(await listStatic('.js')), join(DIST_DIR, 'sw.js'), 'public/theme.js'];
 }
 
-test('no script of the build has syntax that Safari 16.0, Firefox 115 or Chrome 107 cannot read', async () => {
+test('no script of the build has syntax that Safari 16.0, Firefox 115 or Chrome 107 cannot parse', async () => {
   expect(findTooNew('class A { static { } } /(?<=a)b/')).toHaveLength(2);
   const scripts = await listScripts();
   expect(scripts.length).toBeGreaterThan(20);
@@ -44,7 +44,7 @@ test('no script of the build has syntax that Safari 16.0, Firefox 115 or Chrome 
   expect(tooNew.flat()).toEqual([]);
 });
 
-test('no style is measured by its container: WebKit keeps the old width when a phone is turned', async () => {
+test('no style uses container queries: WebKit keeps the old width when a phone is rotated', async () => {
   const sheets = await listStatic('.css');
   expect(sheets.length).toBeGreaterThan(1);
   for (const file of sheets) expect(await readFile(file, 'utf8')).not.toMatch(/container-type|@container/);

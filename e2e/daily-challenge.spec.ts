@@ -5,7 +5,7 @@ import { skipWithoutFirefox } from './second-engine';
 
 skipWithoutFirefox();
 
-test('a visitor presses Start Playing, plays fifteen and stands on today’s board', {
+test('a visitor presses Start Playing, plays fifteen questions and is on the Daily board', {
   tag: '@firefox',
 }, async ({ page }) => {
   await page.goto('/');
@@ -22,12 +22,12 @@ test('a visitor presses Start Playing, plays fifteen and stands on today’s boa
   const { username } = (await (await page.request.get('/api/session')).json()).data;
   await page.goto('/leader-board?filter=Daily');
   await expect(page).toHaveTitle('Daily Leaderboard - Playwit');
-  const ownPlace = page.locator('[data-own-place]');
-  await expect(ownPlace).toBeVisible();
-  await expect(ownPlace.locator(`a[href="/profile/${username}"]`)).toBeVisible();
+  const ownRank = page.locator('[data-own-place]');
+  await expect(ownRank).toBeVisible();
+  await expect(ownRank.locator(`a[href="/profile/${username}"]`)).toBeVisible();
 });
 
-test('fifteen right answers are Excellent Work with 150 points, can be shared, and a second go is practice', async ({
+test('fifteen right answers are Excellent Work with 150 points, can be shared, and a second run is practice', async ({
   page,
   context,
   browser,
@@ -72,7 +72,7 @@ test('fifteen right answers are Excellent Work with 150 points, can be shared, a
   await expect(page.getByText('13 or over')).toHaveCount(0);
 });
 
-test('a reload in the middle comes back to the same question with what was answered', async ({ page }) => {
+test('a reload resumes the game at the same question with its answers', async ({ page }) => {
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);
   await quiz.start();
@@ -86,14 +86,16 @@ test('a reload in the middle comes back to the same question with what was answe
   await quiz.expectQuestion(3);
 });
 
-test('leaving asks first, Keep playing goes on, and every other page leads back', async ({ page }) => {
+test('leaving asks first, Keep playing continues, and every other page offers to resume', async ({
+  page,
+}) => {
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);
   await quiz.start();
   const leave = page.getByRole('button', { name: 'Leave the game' });
   const dialog = page.getByRole('dialog', { name: 'Leave the game?' });
   await leave.click();
-  await expect(dialog.getByText('The clock runs on')).toBeVisible();
+  await expect(dialog.getByText('The clock keeps running')).toBeVisible();
   await expect(dialog.getByText(/^The game closes in [0-6]:\d\d\.$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Keep playing' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -115,7 +117,7 @@ test('leaving asks first, Keep playing goes on, and every other page leads back'
   await expect(bar).toBeHidden();
 });
 
-test('a choice made offline is kept, the game goes on, and it is sent when the line is back', async ({
+test('a choice made offline is kept, the game continues, and the choice is sent when back online', async ({
   page,
   context,
 }) => {
@@ -152,7 +154,7 @@ test('a browser that lost its session gets its old guest back', async ({ page, c
   expect(after.id).toBe(before.id);
 });
 
-test('a session that ends mid-game leads to sign-in, and from there back into the game with the answer sent', async ({
+test('a session that ends during a game leads to sign-in, then back to the game with the answer sent', async ({
   page,
   context,
 }) => {

@@ -69,7 +69,7 @@ test('landing, daily and boards follow the player’s day, and nothing moves', {
   await test.step('afterwards there are score, streak, place and the time to the next set', async () => {
     await openLanding(page, {
       button: 'See today’s result',
-      line: /^150 points today, 1-day streak\.Next set in \d\d:\d\d:\d\d$/,
+      line: /^150 points today, 1-day streak\.Next game in \d\d:\d\d:\d\d$/,
     });
     await expect(page.getByRole('article').filter({ hasText: 'Daily Challenge' })).toContainText(
       /\d\w\w on the board\./,
@@ -77,7 +77,7 @@ test('landing, daily and boards follow the player’s day, and nothing moves', {
     await expect(page.locator('[data-part="top-players"]')).toContainText(/You’re \d\w\w of \d+ today/);
     await expect(page.getByText('There is a gap at the bottom')).toBeHidden();
     await openBoard(page);
-    await expect(page.getByText("Play today's set")).toHaveCount(0);
+    await expect(page.getByText("Play today's game")).toHaveCount(0);
     await page.goto('/daily-challenge');
     await expect(page.getByText(/^1-day streak\. \d+\w\w on today’s board\.$/)).toBeVisible();
   });
@@ -103,7 +103,7 @@ test('at local midnight a page that stays open offers the next daily', async ({ 
   await expect(hero.getByRole('link', { name: 'See today’s result' })).toBeVisible();
   await expect(hero.getByRole('link', { name: 'Start Playing' })).toBeVisible();
   await expect(
-    hero.getByText('Your 3-day streak goes on if you finish today’s set before midnight.'),
+    hero.getByText('Your 3-day streak continues if you finish today’s game before midnight.'),
   ).toBeVisible();
   await context.close();
 });

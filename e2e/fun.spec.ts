@@ -19,7 +19,7 @@ async function press(page: Page, keys: readonly string[]) {
 const over = (page: Page) => page.getByRole('heading', { name: 'Game Over' });
 
 test.describe('the 404 screen’s game', () => {
-  test('takes arrow keys while nothing else has the focus, ends at the number, and begins again', {
+  test('handles arrow keys while nothing else has the focus, ends at the number, and restarts', {
     tag: '@desktop',
   }, async ({ page }) => {
     const { board, score } = await openGame(page);
@@ -27,7 +27,7 @@ test.describe('the 404 screen’s game', () => {
     await score(1);
     await page.getByRole('link', { name: 'Go Home' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Paused. Any move goes on.').first()).toBeVisible();
+    await expect(page.getByText('Paused. Any move resumes.').first()).toBeVisible();
     await score(1);
     await board.focus();
     await page.keyboard.press('ArrowRight');
@@ -53,7 +53,7 @@ test.describe('the 404 screen’s game', () => {
     await expect(page.getByText('5 best')).toBeVisible();
   });
 
-  test('is played by touch, with the arrows and by swiping, and takes no swipe before it was tapped', async ({
+  test('can be played by touch, with arrows and swipes, and ignores swipes before it is tapped', async ({
     page,
     context,
   }) => {
@@ -66,7 +66,7 @@ test.describe('the 404 screen’s game', () => {
     await score(2);
     await board.tap();
     await page.getByRole('button', { name: 'Pause' }).tap();
-    await expect(page.getByText('Paused. Any move goes on.').first()).toBeVisible();
+    await expect(page.getByText('Paused. Any move resumes.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Go on' }).tap();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled();
     expect(await board.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pinch-zoom');
@@ -81,7 +81,7 @@ test.describe('the 404 screen’s game', () => {
     await score(5);
   });
 
-  test('is what a game that cannot be loaded shows', async ({ page }) => {
+  test('is shown for a game that cannot be loaded', async ({ page }) => {
     await page.route('**/api/trivia/game-play*', (route) =>
       route.fulfill({ status: 404, json: { statusCode: 404, detail: 'Not found.' } }),
     );
@@ -119,7 +119,7 @@ async function countEffects(page: Page) {
     expect.poll(() => page.evaluate(() => Reflect.get(window, 'effects') as number)).toBe(count);
 }
 
-test('a game is heard from Start to its result; the mute button and M silence it, and a reload remembers', async ({
+test('a game has sound from Start to its result; the mute button and M silence it, also after a reload', async ({
   page,
 }) => {
   test.slow();
@@ -179,9 +179,7 @@ test('a game is heard from Start to its result; the mute button and M silence it
   expect(complaints).toEqual([]);
 });
 
-test('Dot looks at a mouse that moves, and rests when it leaves', { tag: '@desktop-only' }, async ({
-  page,
-}) => {
+test('Dot looks at a moving mouse, and stops when it leaves', { tag: '@desktop-only' }, async ({ page }) => {
   await page.goto('/');
   await expect(async () => {
     await page.mouse.move(100, 300);

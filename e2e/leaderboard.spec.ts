@@ -8,7 +8,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((piece) => Math.round(piece.getBoundingClientRect().top + scrollY));
 
-test('a player far below the page finds their place, their neighbours and what has changed', async ({
+test('a player far below the page sees their rank, their neighbours and their movement', async ({
   browser,
   baseURL,
 }) => {
@@ -18,10 +18,10 @@ test('a player far below the page finds their place, their neighbours and what h
     PHONE,
   );
   await page.goto('/leader-board');
-  const ownPlace = page.getByRole('region', { name: 'Your place' });
+  const ownRank = page.getByRole('region', { name: 'Your rank' });
   const card = page.getByRole('heading', { name: /^\d+\w\w of \d+$/ });
   const invitation = page.getByRole('heading', { name: 'Your name here?' });
-  await expect(ownPlace).toContainText(/\d more passes /);
+  await expect(ownRank).toContainText(/\d more passes /);
   await expect(card).toBeHidden();
 
   await test.step('the own place comes without moving the board, and nobody asks a placed player for their name', async () => {
@@ -40,7 +40,7 @@ test('a player far below the page finds their place, their neighbours and what h
       await expect(invitation).toBeHidden();
       const before = await topOf(page, 'section[aria-label$=" board"]');
       release();
-      await expect(width === 1280 ? card : ownPlace).toBeVisible();
+      await expect(width === 1280 ? card : ownRank).toBeVisible();
       expect(await topOf(page, 'section[aria-label$=" board"]')).toBe(before);
       await page.unrouteAll({ behavior: 'wait' });
     }
@@ -67,7 +67,7 @@ test('a player far below the page finds their place, their neighbours and what h
   await context.close();
 });
 
-test('a phone’s first screenful has search and filters, and another filter moves nothing', async ({
+test('a phone’s first screen has search and filters, and changing the filter moves nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -91,9 +91,7 @@ test('a phone’s first screenful has search and filters, and another filter mov
   expect([...tops]).toHaveLength(1);
 });
 
-test('a search that finds nobody can be cleared in two places, and the focus stays in it', async ({
-  page,
-}) => {
+test('a search without results can be cleared in two ways, and keeps the focus', async ({ page }) => {
   await page.goto('/leader-board');
   const search = page.getByRole('searchbox', { name: 'Search players', exact: true });
   const clear = page.getByRole('button', { name: 'Clear search' });

@@ -38,7 +38,7 @@ async function expectNoViolations(page: Page) {
   }
 }
 
-test('the fixed pages carry title, description, canonical and their words without JavaScript, from cache', async ({
+test('the fixed pages have title, description, canonical and text without JavaScript, from cache', async ({
   request,
 }) => {
   for (const { path, title, texts } of PAGES) {
@@ -51,16 +51,14 @@ test('the fixed pages carry title, description, canonical and their words withou
   }
 });
 
-test('search engines are told to leave the sample out, and nothing else', async ({ request }) => {
+test('only the sample quiz is excluded from search engines', async ({ request }) => {
   for (const { path } of PAGES) {
     const html = await (await request.get(path)).text();
     expect(/<meta name="robots" content="noindex/.test(html)).toBe(path === '/quiz/sample');
   }
 });
 
-test('addresses beside the pages: slashes, dots, deeper paths, names of our own segments', async ({
-  request,
-}) => {
+test('other paths redirect: slashes, dots, deeper paths, names of internal segments', async ({ request }) => {
   const go = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     return { status: answer.status(), location: answer.headers().location };
@@ -89,7 +87,7 @@ test('addresses beside the pages: slashes, dots, deeper paths, names of our own 
   expect((await go('/quiz/capitals/extra')).status).toBe(404);
 });
 
-test('below a quiz there is the 404 screen', async ({ page }) => {
+test('paths below a quiz show the 404 screen', async ({ page }) => {
   await page.goto('/quiz/capitals/extra/more');
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
@@ -105,7 +103,7 @@ test('Get Started on About marks the browser as onboarded and goes home', async 
   expect(await page.evaluate(() => localStorage.getItem('onboarded'))).toBe('true');
 });
 
-test('the quiz list finds nothing in any category, and leads on', async ({ page }) => {
+test('the quiz list is empty in every category, and links to trivia', async ({ page }) => {
   await page.goto('/quiz');
   await expect(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible();
   const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
@@ -122,7 +120,7 @@ test('the quiz list finds nothing in any category, and leads on', async ({ page 
   await expect(page).toHaveURL('/quiz');
 });
 
-test('the sample is played to its end: marked at once, the clock stands still, the end leads on', async ({
+test('the sample can be played to its end, is marked at once, and its clock stands still', async ({
   page,
 }) => {
   test.slow();
@@ -159,7 +157,9 @@ test('the sample is played to its end: marked at once, the clock stands still, t
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
 });
 
-test('on a phone the contents of the terms are a closed button that leads to a section', async ({ page }) => {
+test('on a phone the table of contents of the terms is collapsed and links to the sections', async ({
+  page,
+}) => {
   await page.goto('/terms-of-service');
   await expectNoViolations(page);
   const link = page.getByRole('link', { name: 'Privacy', exact: true }).and(page.locator('main a'));
@@ -171,7 +171,7 @@ test('on a phone the contents of the terms are a closed button that leads to a s
   await expect(page).toHaveURL('/terms-of-service#privacy');
 });
 
-test('on a wide screen the contents stay and mark what is read', async ({ page }) => {
+test('on a wide screen the table of contents stays and marks the current section', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/terms-of-service');
   const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -181,7 +181,7 @@ test('on a wide screen the contents stay and mark what is read', async ({ page }
   await expect(contents.getByRole('link', { name: 'Who can play' })).toBeInViewport();
 });
 
-test('the menu opens, keeps the focus, closes by Escape, beside it and by its links', {
+test('the menu opens, traps the focus, and closes on Escape, an outside press and its links', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/about');
@@ -222,16 +222,13 @@ test('while no email address is published, the footer has no Contact', async ({ 
   expect(offline).not.toContain('>Contact</a>');
 });
 
-test('whoever can open the offline page is not offline, and goes home', async ({ page }) => {
+test('the offline page redirects home while online', async ({ page }) => {
   await page.goto('/offline');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible();
 });
 
-test('the landing page asks visitors for their age, and nobody who is signed in', async ({
-  page,
-  baseURL,
-}) => {
+test('the landing page shows the age notice to visitors only', async ({ page, baseURL }) => {
   await page.goto('/');
   const ageLine = page.getByRole('link', { name: /13 or over/ });
   await expect(ageLine).toHaveCount(3);
@@ -242,7 +239,10 @@ test('the landing page asks visitors for their age, and nobody who is signed in'
   await expect(ageLine).toHaveCount(0);
 });
 
-test('a guest finds name, points and Sign up in the menu, and signs out there', async ({ page, baseURL }) => {
+test('a guest sees name, points and Sign up in the menu, and can sign out there', async ({
+  page,
+  baseURL,
+}) => {
   const headers = { origin: baseURL ?? '', 'x-playwit': '1' };
   expect((await page.request.post('/api/account/register/auth-less', { headers, data: {} })).ok()).toBe(true);
   const { username } = (await (await page.request.get('/api/session')).json()).data;

@@ -117,9 +117,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-test('the longest questions fit the screen with their hint and their verdict, and nothing scrolls', async ({
-  page,
-}) => {
+test('the longest questions fit the screen with hint and verdict, without scrolling', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await plantTexts(page, longest);
@@ -144,7 +142,7 @@ test('the longest questions fit the screen with their hint and their verdict, an
   }
 });
 
-test('at 130 % text only the question and its answers scroll, by hand, and all of it can be reached', async ({
+test('at 130 % text size only the question and its options scroll, and all of it is reachable', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

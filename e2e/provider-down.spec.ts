@@ -34,7 +34,7 @@ test.afterAll(() => {
   line?.close();
 });
 
-test('what needs no provider is there without it: robots, a sitemap of the pages, the fixed share images', async () => {
+test('robots.txt, the sitemap of pages and the fixed share images work without the provider', async () => {
   line.set('cut');
   const get = (path: string) => fetch(`${siteUrl}${path}`);
   expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
@@ -51,34 +51,36 @@ test('what needs no provider is there without it: robots, a sitemap of the pages
   expect((await get('/share-image/board/daily/abcdefghijkl.png')).status).toBe(200);
 });
 
-test('a page that was never filled says that Playwit is out of reach, and is not kept', async ({ page }) => {
+test('a page that was never rendered says that its data are unavailable, and is not cached', async ({
+  page,
+}) => {
   line.set('cut');
   for (const path of ['/', '/leader-board?filter=Weekly']) {
     const reply = await page.goto(`${siteUrl}${path}`);
     expect(reply?.status()).toBe(200);
     expect(reply?.headers()['cache-control']).toContain('no-store');
-    await expect(page.getByText(/out of reach|cannot be reached|can.t reach/i).first()).toBeVisible();
+    await expect(page.getByText(/unavailable right now/i).first()).toBeVisible();
   }
   line.set('pass');
   // No visitor gets the notice of an earlier one.
   for (const path of ['/', '/leader-board?filter=Weekly'])
-    expect(await (await fetch(`${siteUrl}${path}`)).text()).not.toContain('out of reach');
+    expect(await (await fetch(`${siteUrl}${path}`)).text()).not.toContain('unavailable right now');
 });
 
-test('a page that was good before stays good while the provider is away', async ({ page }) => {
+test('a page that was rendered before keeps its data while the provider is unavailable', async ({ page }) => {
   await page.goto(`${siteUrl}/leader-board?filter=Monthly`);
   line.set('cut');
   await page.waitForTimeout(11_000);
   for (let visit = 0; visit < 2; visit++) {
     const reply = await page.goto(`${siteUrl}/leader-board?filter=Monthly`);
     expect(reply?.status()).toBe(200);
-    expect(await reply?.text()).not.toMatch(/out of reach/i);
+    expect(await reply?.text()).not.toMatch(/unavailable right now/i);
   }
   line.set('pass');
 });
 
 for (const fault of ['cut', 'hang'] as const) {
-  test(`a choice is kept and sent later, and no cookie is lost, when the provider's line is ${fault}`, async ({
+  test(`a choice is kept and sent later, and no cookie is lost, when the provider's connection is ${fault}`, async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ const PUBLIC_PAGES = [
 ];
 
 for (const { path, title, text } of PUBLIC_PAGES) {
-  test(`${path} carries title, description, canonical and content in its HTML, without JavaScript`, async ({
+  test(`${path} has title, description, canonical and content in its HTML, without JavaScript`, async ({
     request,
   }) => {
     const html = await (await request.get(path)).text();
@@ -20,9 +20,7 @@ for (const { path, title, text } of PUBLIC_PAGES) {
     expect(html.replaceAll('&#x27;', "'")).toContain(text);
   });
 
-  test(`${path} has no character that would make the server hold it in two bytes a letter`, async ({
-    request,
-  }) => {
+  test(`${path} has only Latin-1 characters (decision 005)`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     expect([...html].filter((character) => character > '\u00ff')).toEqual([]);
   });
@@ -40,7 +38,7 @@ for (const { path, title, text } of PUBLIC_PAGES) {
   });
 }
 
-test('the board reloads by itself when somebody scores', async ({ page, browser, baseURL }) => {
+test('the leaderboard refreshes by itself when somebody scores', async ({ page, browser, baseURL }) => {
   await page.goto('/leader-board?filter=Monthly');
   await page.waitForLoadState('networkidle');
   const other = await browser.newContext({

@@ -36,7 +36,7 @@ const lookForNewBuild = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.locator('body[data-marked]');
 
-test('Chromium finds nothing in the way of installing it', async ({ baseURL }, { project }) => {
+test('Chromium considers the app installable', async ({ baseURL }, { project }) => {
   const profile = await mkdtemp(join(tmpdir(), 'playwit-install-'));
   const context = await chromium.launchPersistentContext(profile, project.use.launchOptions);
   try {
@@ -60,7 +60,7 @@ test('Chromium finds nothing in the way of installing it', async ({ baseURL }, {
   }
 });
 
-test('without a line the start page still comes, any other says so and comes back by itself', async ({
+test('offline the start page still loads, any other says so and reloads by itself when back online', async ({
   page,
   context,
   baseURL,
@@ -87,7 +87,7 @@ test('without a line the start page still comes, any other says so and comes bac
   await expect(page).toHaveURL('/leader-board?filter=Weekly');
 });
 
-test('a network that gives nothing leaves the kept pages, and the browser need not notice its return', {
+test('without internet cached pages work, and the offline page reloads even without an online event', {
   tag: '@firefox',
 }, async ({ page, baseURL }) => {
   const front = await openFront(baseURL ?? '');
@@ -107,7 +107,7 @@ test('a network that gives nothing leaves the kept pages, and the browser need n
   }
 });
 
-test('a daily goes on without a line; what waits is sent from any page, and nothing private is kept', async ({
+test('a daily continues offline, the outbox is sent from any page, and nothing private is cached', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('a daily goes on without a line; what waits is sent from any page, and noth
   expect(kept.filter((path) => /^\/(api|account|auth|profile|ws|healthz)/.test(path))).toEqual([]);
 });
 
-test('a new build is offered, reloads once where Reload is pressed, and leaves a game in play alone', async ({
+test('a new build is announced, reloads once when Reload is pressed, and does not interrupt a game', async ({
   context,
   baseURL,
 }) => {
@@ -187,7 +187,7 @@ test('a new build is offered, reloads once where Reload is pressed, and leaves a
   }
 });
 
-test('an operator gets rid of the worker and all it kept', async ({ page, baseURL }) => {
+test('an operator can remove the worker and its caches', async ({ page, baseURL }) => {
   const front = await openFront(baseURL ?? '');
   try {
     await page.goto(`${front.url}/`);
@@ -202,7 +202,7 @@ test('an operator gets rid of the worker and all it kept', async ({ page, baseUR
   }
 });
 
-test('a tab whose chunks are gone reloads once, then only offers to', async ({ page }) => {
+test('a tab with stale chunks reloads once, then only shows the banner', async ({ page }) => {
   const loadGoneChunk = () =>
     page.evaluate(() => {
       const script = document.createElement('script');

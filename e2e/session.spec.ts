@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 const ownHeaders = (baseURL = '') => ({ origin: baseURL, 'x-playwit': '1' });
 
-test('tokens live in httpOnly cookies only, never in a reply', async ({ context, baseURL }) => {
+test('tokens are in httpOnly cookies only, never in a response body', async ({ context, baseURL }) => {
   const reply = await context.request.post('/api/account/register/auth-less', {
     headers: ownHeaders(baseURL),
   });
@@ -17,10 +17,7 @@ test('tokens live in httpOnly cookies only, never in a reply', async ({ context,
   }
 });
 
-test('a call that changes something is refused unless it comes from the site itself', async ({
-  context,
-  baseURL,
-}) => {
+test('a call that changes something is rejected unless it is same-origin', async ({ context, baseURL }) => {
   const own = ownHeaders(baseURL);
   const foreign: Record<string, string>[] = [
     {},
@@ -38,7 +35,7 @@ test('a call that changes something is refused unless it comes from the site its
   }
 });
 
-test('twenty calls at once with an expired access token all succeed on one rotation', async ({
+test('twenty concurrent calls with an expired access token all succeed with one rotation', async ({
   context,
   baseURL,
 }) => {
@@ -71,14 +68,14 @@ test('unknown paths go home, unknown calls get JSON, missing files get a plain 4
   expect((await request.fetch('/api/session', { method: 'TRACE' })).status()).toBe(405);
 });
 
-test('what belongs to one person is kept by nobody on the way', async ({ request }) => {
+test('personal responses are not cached by anyone', async ({ request }) => {
   for (const path of ['/auth', '/auth/login', '/account', '/api/session', '/api/auth/session']) {
     const reply = await request.get(path, { maxRedirects: 0 });
     expect([path, reply.headers()['cache-control']]).toEqual([path, 'private, no-store']);
   }
 });
 
-test('pages may open the live socket of their own site and no other, and use no device', async ({
+test('pages may open only their own site’s live socket, and no device permissions', async ({
   request,
   baseURL,
 }) => {

@@ -77,9 +77,7 @@ async function expectImage(request: APIRequestContext, address: string) {
   });
 }
 
-test('every public page says in its HTML what it is, with a share image that is there', async ({
-  request,
-}) => {
+test('every public page has metadata in its HTML, with a share image that exists', async ({ request }) => {
   test.slow();
   const [titles, descriptions] = [new Set(), new Set()];
   for (const { path, title, says, types } of PAGES) {
@@ -102,7 +100,7 @@ test('every public page says in its HTML what it is, with a share image that is 
   expect(descriptions.size).toBe(PAGES.length);
 });
 
-test('the whole category has one address, the account and its doors have none for search engines', async ({
+test('a whole category has one canonical URL; account and auth pages are not indexed', async ({
   request,
 }) => {
   const whole = await read(request, '/trivia/sports?sub-category=all');
@@ -111,7 +109,7 @@ test('the whole category has one address, the account and its doors have none fo
   expect((await read(request, '/auth/login')).meta('robots')).toContain('noindex');
 });
 
-test('a profile is shared with its own figures, and an old address of its image still answers', async ({
+test('a profile’s share image shows its figures, and an older URL of it still works', async ({
   page,
   request,
 }) => {
@@ -133,7 +131,7 @@ test('a profile is shared with its own figures, and an old address of its image 
   expect(old.headers()['cache-control']).toBe('public, max-age=60');
 });
 
-test('a share image takes no words from its address', async ({ request }) => {
+test('a share image takes no text from its URL', async ({ request }) => {
   for (const path of [
     '/share-image/profile/nobody-is-called-this/abcdefghijkl.png',
     '/share-image/profile/..%2f..%2fetc/abcdefghijkl.png',

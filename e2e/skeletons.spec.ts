@@ -53,7 +53,7 @@ async function expectSamePlaces(
 
 const ALL = ['left', 'top', 'width', 'height'] as const;
 
-test('a profile on its way has the places of the profile', { tag: '@desktop' }, async ({
+test('the skeleton of a profile has its layout', { tag: '@desktop' }, async ({
   browser,
   baseURL,
   viewport,
@@ -85,7 +85,7 @@ test('a profile on its way has the places of the profile', { tag: '@desktop' }, 
   await session.context.close();
 });
 
-test('a game that is brought back has the places of the game', { tag: '@desktop' }, async ({ page }) => {
+test('the skeleton of a resumed game has its layout', { tag: '@desktop' }, async ({ page }) => {
   // At rest: in motion the question's place is measured on its way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/daily-challenge');
@@ -110,7 +110,7 @@ test('a game that is brought back has the places of the game', { tag: '@desktop'
 
 const BOARD = ['ol[aria-label="First three"]', 'table', 'tbody tr'];
 
-test('a board on its way keeps the places of the board before it', async ({ page }) => {
+test('a loading leaderboard keeps the layout of the previous one', async ({ page }) => {
   await page.goto('/leader-board');
   const chips = page.getByRole('navigation', { name: 'Period' });
   // Pressing one below the window's edge would scroll the page.
@@ -127,7 +127,7 @@ test('a board on its way keeps the places of the board before it', async ({ page
 });
 
 for (const player of ['champion', 'guest'] as const) {
-  test(`nothing moves while the account pages of a ${player} fill`, { tag: '@desktop' }, async ({
+  test(`nothing moves while the account pages of a ${player} load`, { tag: '@desktop' }, async ({
     browser,
     baseURL,
     viewport,

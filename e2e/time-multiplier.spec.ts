@@ -3,13 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { QuizPage } from '@/e2e/pages/quiz-page';
 import { TriviaPage } from '@/e2e/pages/trivia-page';
 
-const clocks = (page: Page) => page.getByRole('group', { name: 'Your clock' });
+const clocks = (page: Page) => page.getByRole('group', { name: 'Extra time' });
 
 async function expectNoViolations(page: Page) {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
-test('twice the time, chosen with the keyboard before Start, is what the server gives', async ({ page }) => {
+test('double time, chosen with the keyboard before Start, is applied by the server', async ({ page }) => {
   await page.goto('/daily-challenge');
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(clocks(page)).toBeInViewport();
@@ -26,7 +26,7 @@ test('twice the time, chosen with the keyboard before Start, is what the server 
   expect(data.scored_run).toMatchObject({ state: 'open', time_multiplier: '2' });
 });
 
-test('without a clock nothing counts down, and the choice follows the player to another device', async ({
+test('without a time limit nothing counts down, and the choice follows the player to another device', async ({
   page,
   browser,
   baseURL,
@@ -36,16 +36,16 @@ test('without a clock nothing counts down, and the choice follows the player to 
   });
   await page.goto('/account/settings');
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences'));
-  await clocks(page).getByText('Off').click();
+  await clocks(page).getByText('No limit').click();
   expect((await saved).ok()).toBe(true);
 
   await page.goto('/trivia/history?sub-category=all');
-  await expect(page.getByText('No clock: take the time you need, up to a day.')).toBeVisible();
+  await expect(page.getByText('No time limit: take the time you need, up to a day.')).toBeVisible();
   await new TriviaPage(page).start('/trivia/history?sub-category=all');
   await expect(page.getByRole('timer')).toHaveCount(0);
-  await expect(page.getByText('No clock', { exact: true })).toBeVisible();
+  await expect(page.getByText('No limit', { exact: true })).toBeVisible();
   await page.keyboard.press('t');
-  await expect(page.getByRole('alert').filter({ hasText: 'No clock' })).toHaveCount(1);
+  await expect(page.getByRole('alert').filter({ hasText: 'No time limit' })).toHaveCount(1);
   await expectNoViolations(page);
 
   const other = await browser.newContext({
@@ -54,15 +54,15 @@ test('without a clock nothing counts down, and the choice follows the player to 
   });
   const elsewhere = await other.newPage();
   await elsewhere.goto('/daily-challenge');
-  await expect(clocks(elsewhere).getByRole('radio', { name: 'Off' })).toBeChecked();
+  await expect(clocks(elsewhere).getByRole('radio', { name: 'No limit' })).toBeChecked();
   // The daily's page is the next daily's from midnight on, so there is no whole day.
-  await expect(elsewhere.getByText('No clock: take the time you need, until midnight.')).toBeVisible();
+  await expect(elsewhere.getByText('No time limit: take the time you need, until midnight.')).toBeVisible();
   await new QuizPage(elsewhere).start();
   await expect(elsewhere.getByRole('timer')).toHaveCount(0);
   await other.close();
 });
 
-test('settings are kept in this browser at once, for guests too', async ({ page, baseURL }) => {
+test('settings are stored in this browser at once, also for guests', async ({ page, baseURL }) => {
   await page.request.post('/api/account/register/auth-less', {
     headers: { origin: baseURL ?? '', 'x-playwit': '1' },
   });

@@ -15,7 +15,7 @@ const PLACES = [
 ];
 
 /** What the table begins with. */
-const SPEC_TABLE = [
+const TOPICS = [
   ['geography', ['all']],
   ['Science and space', ['science', 'space']],
   ['sports', ['nba', 'football']],
@@ -28,13 +28,13 @@ const addressOf = ({ category, subCategory }: { category: string; subCategory: s
   `/trivia/${category}${subCategory ? `?sub-category=${subCategory}` : ''}`;
 
 test.describe('the category list', () => {
-  test('begins with SPEC’s table, and each place is one press away', async ({ page, request }) => {
+  test('lists the topics of product rules §2 first, each one press away', async ({ page, request }) => {
     const { data } = await (await request.get('/api/generics/category')).json();
     const table = (data as Category[]).map(({ name, sub_categories }) => [
       name,
       sub_categories.map((sub) => sub.name),
     ]);
-    expect(table.slice(0, SPEC_TABLE.length)).toEqual(SPEC_TABLE);
+    expect(table.slice(0, TOPICS.length)).toEqual(TOPICS);
     await page.goto('/trivia');
     const places = (data as Category[]).flatMap(({ id: category, sub_categories: parts }) =>
       (parts.length > 0 ? parts.map(({ id }) => id) : [undefined]).map((subCategory) => ({
@@ -50,7 +50,7 @@ test.describe('the category list', () => {
     await expect(page.getByRole('heading', { name: 'Science and space', level: 1 })).toBeVisible();
   });
 
-  test('the search looks at names, descriptions and keywords, and says when it found nothing', async ({
+  test('the search matches names, descriptions and keywords, and says when it finds nothing', async ({
     page,
   }) => {
     await page.goto('/trivia');
@@ -73,7 +73,7 @@ test.describe('the category list', () => {
 
 test.describe('addresses', () => {
   for (const path of ['/trivia', '/trivia/geography', '/trivia/sports?sub-category=nba', '/credits']) {
-    test(`${path} is whole without JavaScript, and served from cache`, async ({ request }) => {
+    test(`${path} is complete without JavaScript, and served from cache`, async ({ request }) => {
       const html = await (await request.get(path)).text();
       expect(html).toMatch(/<title>[^<]+ - Playwit<\/title>/);
       expect(html).toMatch(/<meta name="description" content=".{20,}/);
@@ -86,7 +86,7 @@ test.describe('addresses', () => {
   }
 
   for (const path of ['/trivia/nope', '/trivia/geography/deeper', '/trivia/sports?sub-category=nope']) {
-    test(`${path} is the 404 screen with its status`, async ({ page }) => {
+    test(`${path} shows the 404 screen with status 404`, async ({ page }) => {
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(404);
       // What somebody without JavaScript gets.
@@ -103,7 +103,7 @@ test.describe('addresses', () => {
 const PLAYED_BELOW = PLACES.slice(0, 2);
 
 for (const place of PLACES.filter((each) => !PLAYED_BELOW.includes(each))) {
-  test(`a game at ${addressOf(place)} starts and takes an answer`, async ({ page }) => {
+  test(`a game at ${addressOf(place)} starts and accepts an answer`, async ({ page }) => {
     const trivia = new TriviaPage(page);
     await trivia.start(addressOf(place));
     await trivia.answer();
@@ -113,7 +113,7 @@ for (const place of PLACES.filter((each) => !PLAYED_BELOW.includes(each))) {
 }
 
 test.describe('a game in the browser', () => {
-  test('is played to its result, reviewed, and a question of it reported', async ({ page }) => {
+  test('can be played to its result, reviewed, and a question reported', async ({ page }) => {
     test.slow();
     const trivia = new TriviaPage(page);
     await trivia.start('/trivia/science-and-space?sub-category=science');
@@ -140,7 +140,7 @@ test.describe('a game in the browser', () => {
     await expect(review.getByText('Reported')).toBeVisible();
   });
 
-  test('Next without an answer goes on, and the question stays unanswered', async ({ page }) => {
+  test('Next without an answer moves on and leaves the question unanswered', async ({ page }) => {
     test.slow();
     const trivia = new TriviaPage(page);
     await trivia.start('/trivia/geography');
@@ -167,7 +167,7 @@ test.describe('a game in the browser', () => {
     await trivia.expectQuestion(2, { timeout: 10_000 });
   });
 
-  test('comes back to the same questions after it was left, after a reload, and on another device', async ({
+  test('resumes with the same questions after leaving, after a reload, and on another device', async ({
     page,
     browser,
   }) => {
@@ -205,7 +205,7 @@ test.describe('a game in the browser', () => {
     await elsewhere.close();
   });
 
-  test('one that cannot be loaded shows the Game Over screen', async ({ page }) => {
+  test('a game that cannot be loaded shows the Game Over screen', async ({ page }) => {
     await page.route('**/api/trivia/game-play*', (route) =>
       route.fulfill({ status: 404, json: { statusCode: 404, detail: 'Not found.' } }),
     );

@@ -7,7 +7,7 @@ import { formatPoints } from '@/lib/format/numbers';
 import { signUpHref } from '@/lib/urls';
 import styles from './account-benefits.module.css';
 
-/** What signing up keeps, in the guest's own numbers. */
+/** What signing up keeps, with the guest's own figures. */
 export function AccountBenefits({ stats }: { stats: OwnProfile['stats'] }) {
   const streak = stats.totalStreaks;
   const kept = [
@@ -18,7 +18,7 @@ export function AccountBenefits({ stats }: { stats: OwnProfile['stats'] }) {
       text: 'Safe if this browser forgets you.',
     },
     { icon: ListChecks, title: resultsText(stats.totalTaken), text: 'With every answer.' },
-    { icon: Trophy, title: 'Your place on the board', text: 'Under a name you choose.' },
+    { icon: Trophy, title: 'Your rank on the board', text: 'Under a name you choose.' },
     { icon: Smartphone, title: 'Every device', text: 'Start on the bus, finish at home.' },
   ];
   return (
@@ -42,7 +42,7 @@ export function AccountBenefits({ stats }: { stats: OwnProfile['stats'] }) {
   );
 }
 
-/** For a guest who has an account: the same way out as Sign up, to the other door. */
+/** Sign-in link for a guest who already has an account. */
 function SignInInstead() {
   return (
     <p className="help">

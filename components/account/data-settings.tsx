@@ -12,7 +12,7 @@ import { callAsMember } from '@/lib/browser/session/session-calls';
 import { DeleteDialog } from './delete-dialog';
 import { Setting } from './setting';
 
-/** The player's rights: everything kept as one file, and deletion. */
+/** The player's rights: export of all data, and deletion. */
 export function DataSettings({ username }: { username: string | undefined }) {
   const form = useAccountForm();
   const [success, setSuccess] = useState<{ message: string }>();
@@ -62,6 +62,6 @@ function saveAsFile(data: unknown) {
   link.href = url;
   link.download = 'playwit-data.json';
   link.click();
-  // The browser reads the address a little later than the click.
+  // The browser reads the URL slightly after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -14,7 +14,7 @@ import styles from './delete-dialog.module.css';
 
 type DeleteDialogProps = { username: string; isOpen: boolean; onClose: () => void };
 
-/** Deletion is confirmed by typing the own username; signing in within 14 days takes it back. */
+/** Confirms deletion by typing the own username; signing in within 14 days undoes it. */
 export function DeleteDialog({ username, isOpen, onClose }: DeleteDialogProps) {
   const form = useAccountForm();
   const [typed, setTyped] = useState('');
@@ -52,7 +52,7 @@ export function DeleteDialog({ username, isOpen, onClose }: DeleteDialogProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div className={promptDialogStyles.promptActions}>
-          {/* Looks shut until the name is typed, but says why when it is pressed. */}
+          {/* Looks disabled until the name is typed, but explains why when pressed. */}
           <Button
             type="submit"
             className={buttonStyles.danger}

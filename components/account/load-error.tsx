@@ -7,7 +7,7 @@ import styles from './load-error.module.css';
 
 type LoadErrorProps = { onRetry: () => void };
 
-/** No answer for the own profile, in its section of the settings: product rules §8's words, and what still works. */
+/** Shown when the own profile cannot be loaded, within the settings (product rules §8). */
 export function LoadError({ onRetry }: LoadErrorProps) {
   return (
     <div className={styles.loadError}>
@@ -18,7 +18,7 @@ export function LoadError({ onRetry }: LoadErrorProps) {
   );
 }
 
-/** The same where the profile would be the whole page. */
+/** The same as a whole page. */
 export function AccountUnavailable({ onRetry }: LoadErrorProps) {
   return (
     <SystemScreen title={PROFILE_NOT_FOUND} lit={false}>
@@ -33,7 +33,7 @@ export function AccountUnavailable({ onRetry }: LoadErrorProps) {
 function TryAgain({ onRetry }: LoadErrorProps) {
   return (
     <>
-      <Notice title="Your profile could not be loaded.">You are still signed in and nothing is lost.</Notice>
+      <Notice title="We couldn’t load your profile.">You’re still signed in and nothing is lost.</Notice>
       <Button variant="primary" className={styles.tryAgain} onClick={onRetry}>
         <RefreshCw size={20} strokeWidth={2.4} aria-hidden="true" />
         Try again

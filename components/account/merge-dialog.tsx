@@ -20,7 +20,7 @@ import styles from './merge-dialog.module.css';
 
 type MergeDialogProps = { profile: OwnProfile; onMerged: () => void };
 
-/** Offers to bring this browser's guest into the account, after showing what would move; nothing is not worth a question. */
+/** Offers to merge this browser's guest into the account and shows what would move. Not shown when nothing would. */
 export function MergeDialog({ profile, onMerged }: MergeDialogProps) {
   const form = useAccountForm();
   const [isDone, setDone] = useState(false);

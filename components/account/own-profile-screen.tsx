@@ -19,11 +19,11 @@ import { AccountUnavailable } from './load-error';
 import { MergeDialog } from './merge-dialog';
 import { SignUpLink } from './sign-up-link';
 
-/** /account: the own profile; a guest's has Sign up where a member's has Edit (product rules §2). */
+/** /account: the own profile; with Sign up for a guest, Edit for a member (product rules §2). */
 export function OwnProfileScreen() {
   const { session } = useSession();
   const { profile, error, refreshProfile } = useOwnProfile();
-  // Both are asked for at once and shown together, so that the history pushes nothing down when it arrives.
+  // Both are fetched at once and shown together, so that the history causes no layout shift.
   const { history, isPending } = useProfileHistory(profile?.username ?? session?.username);
   if (!profile && error) return <AccountUnavailable onRetry={() => void refreshProfile()} />;
   if (!profile || isPending) return <ProfileSkeleton />;

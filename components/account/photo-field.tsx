@@ -12,7 +12,7 @@ import styles from './photo-field.module.css';
 
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** A new photo, or `file: null` to remove the present one. */
+/** A new photo, or `file: null` to remove the current one. */
 export type PhotoChange = { file: File | null };
 
 type PhotoFieldProps = {
@@ -23,7 +23,7 @@ type PhotoFieldProps = {
   onRefused: (message: string) => void;
 };
 
-/** The profile photo: shown before it is saved; images only (product rules §5). */
+/** The profile photo, with a preview; images only (product rules §5). */
 export function PhotoField({ profile, change, errors = [], onChange, onRefused }: PhotoFieldProps) {
   const helpId = useId();
   const preview = usePreview(change?.file);
@@ -75,7 +75,7 @@ export function PhotoField({ profile, change, errors = [], onChange, onRefused }
   );
 }
 
-/** Why a file cannot be a profile photo; undefined for one that can. A file's name says nothing of what is in it. */
+/** Returns why a file cannot be a profile photo; undefined if it can. The file name is not trusted. */
 async function refusePhoto(file: File): Promise<string | undefined> {
   if (!PHOTO_TYPES.includes(file.type))
     return 'This file isn’t a photo we can use. Choose a JPEG, PNG or WebP image.';
@@ -86,7 +86,7 @@ async function refusePhoto(file: File): Promise<string | undefined> {
   return undefined;
 }
 
-/** A local address of a file that is not uploaded yet. */
+/** Returns an object URL of a file that is not uploaded yet. */
 function usePreview(file: File | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

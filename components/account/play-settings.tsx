@@ -9,16 +9,12 @@ import { storePreference, usePreference } from '@/lib/browser/preferences/prefer
 import { Setting, SwitchSetting } from './setting';
 import settingStyles from './setting.module.css';
 
-/** The clock and what can be heard: saved as they are changed, the clock on the account too. */
+/** Time multiplier and sound. Saved when changed, the time multiplier on the account, too. */
 export function PlaySettings() {
   const isMuted = usePreference('muted') === 'true';
   return (
     <Panel>
-      <Setting
-        icon={Timer}
-        title="Time per question"
-        help="Applies to new games. Boards only say “Own clock”."
-      >
+      <Setting icon={Timer} title="Extra time" help="Applies to new games. Boards mark it as “Extra time”.">
         <ExtraTimeSwitch />
       </Setting>
       <SwitchSetting
@@ -52,7 +48,7 @@ function SoundSetting({ name, title, help, isMuted }: SoundSettingProps) {
   );
 }
 
-/** The single keys of play (WCAG 2.1.4), and which they are. */
+/** The switch for single-key shortcuts (WCAG 2.1.4) and their list. */
 export function KeySettings() {
   const areOn = usePreference('keys') === 'on';
   return (

@@ -104,7 +104,7 @@ function ProfileFields({ profile, errors }: ProfileFieldsProps) {
 
 type SaveRowProps = { isPending: boolean; savedAt: string | undefined };
 
-/** Save, and when that was done last. */
+/** The Save button, with the time of the last save. */
 function SaveRow({ isPending, savedAt }: SaveRowProps) {
   return (
     <div className={styles.settingsSave}>
@@ -123,7 +123,7 @@ function SaveRow({ isPending, savedAt }: SaveRowProps) {
   );
 }
 
-/** Exactly product rules §3's fields; the photo is left out when there is none. */
+/** Returns exactly the fields of product rules §3, without the photo when there is none. */
 function updateBody(fields: FormData, photo: PhotoChange | undefined): FormData {
   const body = new FormData();
   body.set('image_updated', photo === undefined ? 'false' : 'true');

@@ -6,7 +6,7 @@ import styles from './setting.module.css';
 
 type SettingsGroupProps = { id: string; title: string; help: string; children: ReactNode };
 
-/** A heading, one line about it, and its settings. */
+/** A heading, a line of description and its settings. */
 export function SettingsGroup({ id, title, help, children }: SettingsGroupProps) {
   return (
     <section className={styles.settingsGroup} aria-labelledby={id}>
@@ -19,7 +19,7 @@ export function SettingsGroup({ id, title, help, children }: SettingsGroupProps)
 
 type SettingProps = { icon: LucideIcon; title: string; help?: string; children: ReactNode };
 
-/** Icon, name, one line; the control beside them, below on phones. */
+/** Icon, name and description; the control beside them, below on phones. */
 export function Setting({ icon: Icon, title, help, children }: SettingProps) {
   return (
     <div className={styles.setting}>
@@ -36,7 +36,7 @@ export function Setting({ icon: Icon, title, help, children }: SettingProps) {
 }
 
 type SwitchSettingProps = {
-  /** None for a setting that belongs to the one above it. */
+  /** Absent for a setting that belongs to the one above. */
   icon?: LucideIcon;
   title: string;
   help: string;

@@ -26,7 +26,7 @@ const GROUPS = [
 
 const GROUP_IDS = GROUPS.map(({ id }) => id);
 
-/** /account/settings: profile, play, look, keys, rights, and the way out. A guest has Sign up where a member has the form. */
+/** /account/settings: profile, play, appearance, keys, data and sign-out. A guest has Sign up instead of the form. */
 export function SettingsScreen() {
   const { profile, error, refreshProfile } = useOwnProfile();
   const isGuest = profile?.authLess;
@@ -54,7 +54,7 @@ export function SettingsScreen() {
 
 type OtherGroupsProps = { isGuest: boolean | undefined; username: string | undefined };
 
-/** What follows the profile, once that has its height: a member's form is many times a guest's line. */
+/** The sections after the profile, rendered once its height is known: a member's form is much longer than a guest's text. */
 function OtherGroups({ isGuest, username }: OtherGroupsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { ButtonLabel, buttonClass } from '@/components/ui/button';
 import { signUpHref } from '@/lib/urls';
 
-/** A guest's way to an account that keeps everything. A full load: the auth screens have headers of their own. */
+/** A guest's link to sign up and keep everything. A full page load, because the auth screens have their own headers. */
 export function SignUpLink() {
   return (
     <a href={signUpHref()} className={buttonClass({ variant: 'primary', size: 'small' })}>

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import styles from './age-line.module.css';
 
-/** The age rule (product rules §5, §9) and where it is written. */
+/** The age rule (product rules §5, §9) with a link to the terms. */
 export function AgeLine() {
   return (
     <p className={styles.ageLine}>

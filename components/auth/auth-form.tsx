@@ -19,8 +19,8 @@ type AuthFormProps = {
 };
 
 /**
- * The form of an auth screen. Sent by our code; by the browser itself it is posted to `/api/form/{name}`, so that
- * nothing that was typed gets into an address. `public/hold-submit.js` keeps it back until the page is ready.
+ * The form of an auth screen. Submitted by script; without JavaScript it is posted to `/api/form/{name}`, so that no
+ * input gets into a URL. `public/hold-submit.js` delays submission until the page is ready.
  */
 export function AuthForm({ name, form, onSend, children }: AuthFormProps) {
   const answer = useFormResponse(name, ...(name === 'register' ? (['send-code'] as const) : []));
@@ -43,7 +43,7 @@ export function AuthForm({ name, form, onSend, children }: AuthFormProps) {
   );
 }
 
-/** What was wrong with a form that the browser sent by itself: there was no prompt to say it. */
+/** The errors of a form that was posted without JavaScript, which has no prompt. */
 function PlainProblem({ answer }: { answer: FormResponse | undefined }) {
   if (!answer?.error) return null;
   const { messages } = readProblem(new ApiError(answer.error));
@@ -56,7 +56,7 @@ function PlainProblem({ answer }: { answer: FormResponse | undefined }) {
   );
 }
 
-/** Tells `public/hold-submit.js` that this form's own code is there. */
+/** Tells `public/hold-submit.js` that this form's script is ready. */
 function useReady(formRef: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const form = formRef.current;

@@ -8,17 +8,17 @@ import { authHref } from '@/lib/urls';
 
 type AuthPath = `/auth${string}`;
 
-/** A link to another auth screen, which takes along what this one carries in its address. */
+/** A link to another auth screen that keeps this one's query parameters. */
 export function AuthLink({ href, ...rest }: ComponentProps<typeof Link> & { href: AuthPath }) {
   return <Link {...rest} href={useAuthHref(href)} />;
 }
 
-/** The same link in a button's looks. */
+/** The same link styled as a button. */
 export function AuthButtonLink({ href, ...rest }: ComponentProps<typeof ButtonLink> & { href: AuthPath }) {
   return <ButtonLink {...rest} href={useAuthHref(href)} />;
 }
 
-/** An auth screen's address, with what this one carries in its own. */
+/** Returns the URL of an auth screen with the current query parameters. */
 export function useAuthHref(path: string): string {
   return authHref(path, useSearchParams());
 }

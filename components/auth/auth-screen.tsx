@@ -7,7 +7,7 @@ import { DotMoodProvider } from './dot-mood';
 
 type AuthScreenProps = { mood: DotMood; isTall?: boolean; children: ReactNode };
 
-/** The frame of every auth screen: the picture, the way home, and one column of form. */
+/** The layout of every auth screen: picture, home link and one column with the form. */
 export function AuthScreen({ mood, isTall = false, children }: AuthScreenProps) {
   return (
     <DotMoodProvider mood={mood}>

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import authFormStyles from './auth-form.module.css';
 import { AuthLink } from './auth-link';
 
-/** The quiet way back from a side door. */
+/** A link back to sign-in. */
 export function BackToSignIn() {
   return (
     <p className={authFormStyles.formFoot}>

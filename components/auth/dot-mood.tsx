@@ -13,12 +13,12 @@ export function DotMoodProvider({ mood, children }: { mood: DotMood; children: R
   return <MoodContext value={{ mood: changed ?? mood, setMood }}>{children}</MoodContext>;
 }
 
-/** Dot in the picture, in the mood of the moment. */
+/** Dot in the picture, in the current mood. */
 export function MoodyDot() {
   return <DotShape mood={useContext(MoodContext).mood} />;
 }
 
-/** Puts Dot in this mood while the caller is there; undefined leaves it as it is. */
+/** Sets Dot's mood while the caller is mounted; undefined leaves it unchanged. */
 export function useDotMood(mood: DotMood | undefined): void {
   const { setMood } = useContext(MoodContext);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field';
 
-/** An email address; the browser checks that it looks like one, the server decides (product rules §5). */
+/** An email address; the browser checks its form, the server decides (product rules §5). */
 export function EmailField(props: Partial<ComponentProps<typeof TextField>>) {
   return (
     <TextField

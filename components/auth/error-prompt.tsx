@@ -11,14 +11,14 @@ import styles from './error-prompt.module.css';
 
 type ErrorPromptProps = {
   messages: string[] | undefined;
-  /** Something was typed; else a button was pressed. */
+  /** Whether the error is about input rather than a pressed button. */
   hasForm: boolean;
-  /** What was typed can be put right; a fault of the line or of ours cannot. */
+  /** Whether other input can fix it; a network or server error cannot be fixed. */
   isFixable: boolean;
   onClose: () => void;
 };
 
-/** Product rules §8's error prompt: open while there are messages. */
+/** The error prompt (product rules §8); open while there are messages. */
 export function ErrorPrompt({ messages, hasForm, isFixable, onClose }: ErrorPromptProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();

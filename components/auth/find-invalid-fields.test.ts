@@ -11,12 +11,12 @@ const control = (given: Partial<Control>): Control => ({
   ...given,
 });
 
-test('a form in order has nothing to say, whatever its buttons are called', () => {
+test('a valid form has no errors, whatever its buttons are called', () => {
   const button = control({ name: '', validity: { ...fine, valid: false } });
   expect(findInvalidFields([control({}), button])).toBeUndefined();
 });
 
-test('every wrong field is named with its own fix', () => {
+test('every invalid field has its own message', () => {
   const missing = { valid: false, valueMissing: true, typeMismatch: false };
   const mistyped = { valid: false, valueMissing: false, typeMismatch: true };
   const tooLong = { valid: false, valueMissing: false, typeMismatch: false };

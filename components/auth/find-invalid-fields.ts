@@ -1,4 +1,4 @@
-/** The part of an input that is looked at. */
+/** The checked part of an input. */
 export type Control = {
   name: string;
   validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch'>;
@@ -7,8 +7,8 @@ export type Control = {
 };
 
 /**
- * What the browser finds wrong in a form before anything is sent, by field name; undefined when it finds nothing. Our
- * own words at the field instead of the browser's bubble, which goes after a moment and is no part of the page.
+ * Returns what the browser finds invalid before a form is sent, by field name; undefined if nothing. The messages
+ * replace the browser's bubbles, which disappear and are not part of the page.
  */
 export function findInvalidFields(controls: Iterable<Control>): Record<string, string[]> | undefined {
   const wrong = [...controls].filter(({ name, validity }) => name && !validity.valid);

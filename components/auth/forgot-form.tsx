@@ -16,7 +16,7 @@ import { useFormResponse } from './form-response';
 import { SubmitButton } from './submit-button';
 import { textOf, useAccountForm } from './use-account-form';
 
-/** Asks for a reset link; on success the form gives way to product rules §2's sentence. */
+/** Requests a reset link; on success a confirmation text replaces the form. */
 export function ForgotForm() {
   const form = useAccountForm();
   const answer = useFormResponse('forgot-password');

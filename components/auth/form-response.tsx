@@ -9,12 +9,12 @@ const FormResponseContext = createContext<FormResponse | null>(null);
 
 type FormResponseProviderProps = { answer: FormResponse | null; children: ReactNode };
 
-/** What a form of this page was answered, if the browser has sent one by itself. */
+/** Provides the response to a form that was posted without JavaScript. */
 export function FormResponseProvider({ answer, children }: FormResponseProviderProps) {
   return <FormResponseContext value={answer}>{children}</FormResponseContext>;
 }
 
-/** The answer to one of these forms, while the address says that there is one. */
+/** Returns the response to one of these forms while the URL marks that there is one. */
 export function useFormResponse(...names: PlainFormName[]): FormResponse | undefined {
   const answer = useContext(FormResponseContext);
   const isAnswered = useSearchParams().has(ANSWERED_PARAM);

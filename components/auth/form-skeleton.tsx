@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** In place of a form until its link has been looked at. Nothing looks without JavaScript: the form is there then. */
+/** Shown instead of a form until its link has been checked. Without JavaScript there is no check, and the form is shown. */
 export function FormSkeleton({ children }: { children: ReactNode }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form';
 
 const FAILED = { statusCode: 400, detail: 'Cannot continue with google' };
 
-/** Google's code in a popup, then our session. Its script is fetched once the button is meant, not before. */
+/** Signs in through Google's popup. Google's script is loaded on intent, not before. */
 export function GoogleButton() {
   const form = useAccountForm();
   const enter = async () => {

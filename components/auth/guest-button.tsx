@@ -7,11 +7,11 @@ import { ErrorPrompt } from './error-prompt';
 import styles from './guest-button.module.css';
 import { useAccountForm } from './use-account-form';
 
-/** Makes (or brings back) this browser's guest and goes on to the saved path. */
+/** Creates this browser's guest, or signs it in again, and goes to the saved path. */
 export function GuestButton() {
   const form = useAccountForm();
   const playAsGuest = async () => {
-    // A guest who came to sign up, and changed its mind, is signed in still.
+    // A guest who came to sign up and changed their mind is still signed in.
     if (!(await readSession())) await becomeGuest();
     return goOn();
   };

@@ -9,14 +9,14 @@ import { useDotMood } from './dot-mood';
 
 type LinkErrorProps = {
   error: unknown;
-  /** What to do about a link that is dead, or what has not happened. */
+  /** What to do about a dead link. */
   help: ReactNode;
   onRetry: () => void;
-  /** The ways on from a dead link. */
+  /** Actions for a dead link. */
   children: ReactNode;
 };
 
-/** In place of a form whose link leads nowhere, or could not be asked about. */
+/** Shown instead of a form whose link is dead or could not be checked. */
 export function LinkError({ error, help, onRetry, children }: LinkErrorProps) {
   useDotMood('sad');
   const isDead = isLinkDead(error);
@@ -40,16 +40,16 @@ export function LinkError({ error, help, onRetry, children }: LinkErrorProps) {
   );
 }
 
-/** Runs a form's action; a link found dead by it takes the form's place, everything else stays the form's trouble. */
+/** Runs a form's action; a dead link replaces the form, any other error is rethrown to it. */
 export function useLinkError() {
-  const [trouble, setTrouble] = useState<unknown>();
+  const [linkError, setLinkError] = useState<unknown>();
   const follow = async (action: () => Promise<unknown>) => {
     try {
       await action();
     } catch (error) {
       if (!isLinkDead(error)) throw error;
-      setTrouble(error);
+      setLinkError(error);
     }
   };
-  return { trouble, follow, forget: () => setTrouble(undefined) };
+  return { linkError, follow, forget: () => setLinkError(undefined) };
 }

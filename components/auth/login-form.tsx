@@ -15,7 +15,7 @@ import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 import { textOf, useAccountForm } from './use-account-form';
 
-/** Email and password, and whether the session outlives the browser. */
+/** Email, password and Remember me. */
 export function LoginForm() {
   const form = useAccountForm();
   useDotMood(form.wholeErrors?.length ? 'wow' : undefined);

@@ -1,7 +1,7 @@
 import authFormStyles from './auth-form.module.css';
 import { AuthLink } from './auth-link';
 
-/** From an email form to the choice of doors: Google and the guest's. */
+/** Links from an email form to the other ways to sign in. */
 export function OtherSignInLink() {
   return (
     <p className={authFormStyles.formFoot}>

@@ -19,7 +19,7 @@ import { useCooldown } from './use-cooldown';
 
 const COOLDOWN_SECONDS = 60;
 
-/** Registration: a mailed code proves the address. The guest and the invite travel along in their cookies. */
+/** Registration with a one-time code. The guest and the referral are sent in their cookies. */
 export function RegisterForm() {
   const form = useAccountForm();
   const answer = useFormResponse('register', 'send-code');
@@ -65,7 +65,7 @@ export function RegisterForm() {
         />
         <SubmitButton isPending={form.isPending}>Create account</SubmitButton>
       </AuthForm>
-      {/* The line at the field ticks; this is said once. */}
+      {/* The text at the field changes every second; this is announced once. */}
       <p role="status" className="sr-only">
         {code.isNews && 'Code sent.'}
       </p>
@@ -76,7 +76,7 @@ export function RegisterForm() {
 
 type CodeState = { secondsLeft: number; isSent: boolean; isNews: boolean };
 
-/** Always one line, so that nothing below it moves. */
+/** Always one line, so that nothing below moves. */
 function codeHelp({ secondsLeft, isSent, isNews }: CodeState): string {
   if (isNews) return 'Code sent.';
   if (secondsLeft > 0) return `You can ask again in ${secondsLeft} seconds.`;

@@ -16,16 +16,16 @@ import { SubmitButton } from './submit-button';
 import { SuccessPrompt } from './success-prompt';
 import { textOf, useAccountForm } from './use-account-form';
 
-// The link may be dead because it has done its work a minute ago.
+// The link may be dead because it has just been used.
 const DEAD_LINK_HELP =
   'If you’ve just set a new password with it, sign in with that one. If not, open the newest link we emailed you, or ask for another.';
 
-/** A new password by a mailed code; a code that is missing or used up is said before anything is typed. */
+/** Sets a new password with a one-time code; a missing or used code is reported before anything is typed. */
 export function ResetForm({ code }: { code: string }) {
   const form = useAccountForm();
   const answered = useFormResponse('reset-password')?.message;
   const [success, setSuccess] = useState(answered ? { message: answered } : undefined);
-  const { trouble, follow } = useLinkError();
+  const { linkError, follow } = useLinkError();
   const { data, error, mutate } = useSWR(
     ['reset-password', code],
     () => callBff('GET /api/account/reset-password/:code', { params: { code } }),
@@ -40,16 +40,16 @@ export function ResetForm({ code }: { code: string }) {
     return (
       <>
         <SuccessPrompt success={success} stays />
-        {/* Opened by a guest who was signing up, it leads on to where that began. */}
+        {/* For a guest who was signing up it continues to where that started. */}
         <ButtonLink href={`/auth/login?${UPGRADE_PARAM}`} variant="primary" size="large" isBlock>
           Sign In
         </ButtonLink>
       </>
     );
   }
-  if (trouble || error) {
+  if (linkError || error) {
     return (
-      <LinkError error={trouble ?? error} help={DEAD_LINK_HELP} onRetry={() => void mutate()}>
+      <LinkError error={linkError ?? error} help={DEAD_LINK_HELP} onRetry={() => void mutate()}>
         <ButtonLink href={`/auth/forgot-password?${UPGRADE_PARAM}`} variant="primary" size="large" isBlock>
           Ask for a new link
         </ButtonLink>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 const LIFETIME_SECONDS = 600;
 
-/** Keeps the invite of `/auth?ref=CODE` for ten minutes (product rules §2); anything but a code is left alone. */
+/** Stores the referral code of `/auth?ref=CODE` for ten minutes (product rules §2); ignores anything else. */
 export function StoreReferral() {
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('ref');

@@ -5,13 +5,13 @@ import styles from './success-prompt.module.css';
 import { useAutoHide } from './use-auto-hide';
 
 type SuccessPromptProps = {
-  /** A new object for every success: the same words twice are shown twice. */
+  /** A new object for every success, so that the same text is shown again. */
   success: { message: string } | undefined;
-  /** Stays in view until the page goes. */
+  /** Stays visible until the page is left. */
   stays?: boolean;
 };
 
-/** Says what has worked; hides itself after 3 s unless told to stay (product rules §4). */
+/** A success message; hides after 3 s unless `stays` is set (product rules §4). */
 export function SuccessPrompt({ success, stays = false }: SuccessPromptProps) {
   const isShown = useAutoHide(success, stays);
   return (

@@ -9,7 +9,7 @@ type FieldFrame = {
   icon?: LucideIcon;
   /** Right of the label: "Optional", "63 / 160". */
   note?: ReactNode;
-  /** One line below; the errors take its place. */
+  /** One line below; replaced by errors. */
   help?: ReactNode;
   errors?: string[];
   /** Inside the box, after the input. */
@@ -20,7 +20,7 @@ type FieldFrame = {
 
 type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'name'>;
 
-/** A labelled input with one line of help or of fix below; both are read with it. */
+/** A labelled input with one line of help or errors below, which describe it. */
 export function TextField({
   label,
   name,
@@ -49,7 +49,7 @@ export function TextField({
 
 type TextAreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, 'name'>;
 
-/** A labelled text of several lines. */
+/** A labelled multi-line text field. */
 export function TextArea({ label, name, note, help, errors = [], ...textarea }: TextAreaProps) {
   const id = useId();
   const below = errors.length > 0 || help ? `${id}-below` : undefined;

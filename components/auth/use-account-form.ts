@@ -6,8 +6,8 @@ import { type Problem, readProblem } from '@/lib/browser/api/error-messages';
 import { findInvalidFields } from './find-invalid-fields';
 
 /**
- * One form's state: pending, what was refused, the prompt that says so. A second press while pending does nothing;
- * closing the prompt leads to the first bad field. What the browser finds wrong is said at the fields, and not sent.
+ * Returns a form's state: pending, errors and the prompt. A second press while pending is ignored; closing the prompt
+ * focuses the first invalid field. What the browser finds invalid is shown at the fields and not sent.
  */
 export function useAccountForm() {
   const formRef = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function useAccountForm() {
     }
   };
 
-  // Painted before the focus moves: the field is read with its fix.
+  // Render before the focus moves, so that the field is read with its error.
   const refuseAll = (fields: Problem['fields']) => {
     const messages = Object.values(fields).flat();
     flushSync(() => setProblem({ messages, fields, whole: [], isFixable: true }));
@@ -41,13 +41,13 @@ export function useAccountForm() {
   return {
     formRef,
     isPending,
-    /** What the form said before is out of date: something was refused since. */
+    /** Whether an earlier success message is outdated by an error. */
     hasProblem: problem !== undefined,
     errors: problem?.fields ?? {},
-    /** What refuses the form as a whole, for the field it is to stand at. */
+    /** Errors about the form as a whole, to be shown at a field. */
     wholeErrors: problem?.whole,
     run,
-    /** For onSubmit: the action gets the form's fields. */
+    /** For onSubmit; passes the form's fields to the action. */
     submit: (action: (fields: FormData) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (isRunning.current) return;
@@ -58,7 +58,7 @@ export function useAccountForm() {
       const fields = new FormData(event.currentTarget);
       void run(() => action(fields));
     },
-    /** A fix that needs no prompt: said at the field, which gets the focus. */
+    /** Shows an error at a field and focuses it, without a prompt. */
     refuse: (field: string, message: string) => refuseAll({ [field]: [message] }),
     prompt: {
       messages: isPromptOpen ? problem?.messages : undefined,
@@ -74,7 +74,7 @@ export function useAccountForm() {
 
 export type AccountForm = ReturnType<typeof useAccountForm>;
 
-/** The ref is for the second press, which comes before React has painted the first. */
+/** Uses a ref, because a second press can come before React has rendered the first. */
 function usePending() {
   const isRunning = useRef(false);
   const [isPending, setPending] = useState(false);
@@ -82,7 +82,7 @@ function usePending() {
     isRunning.current = is;
     setPending(is);
   };
-  // Back to a page that the browser has kept: what was pending then will never end.
+  // The page was restored from the back-forward cache: its pending request will never settle.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -99,7 +99,7 @@ function focusFirstBadField(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** One text field of a form. */
+/** Returns one text field of a form. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const BRIEFLY_MS = 3_000;
 
-/** True for 3 s from every new success on (product rules §4), or as long as it stays. The same words are another success in another object. */
+/** Returns whether a success is visible: for 3 s (product rules §4), or as long as it stays. Each object is a new success. */
 export function useAutoHide(success: object | undefined, stays = false): boolean {
   const [hidden, setHidden] = useState<object>();
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left of a cooldown, by the clock on the wall: a sleeping tab wakes up right. 0 when it is over. */
+/** Returns the whole seconds left of a cooldown; 0 when it is over. Uses the wall clock, so a suspended tab stays correct. */
 export function useCooldown(): [secondsLeft: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

@@ -2,7 +2,7 @@ import { AtSign } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field';
 
-/** A player's name; which ones are free and fit is the server's to say. */
+/** A player's username; the server decides which ones are available and valid. */
 export function UsernameField(props: Partial<ComponentProps<typeof TextField>>) {
   return (
     <TextField

@@ -15,10 +15,10 @@ import { SubmitButton } from './submit-button';
 import { textOf, useAccountForm } from './use-account-form';
 import { UsernameField } from './username-field';
 
-/** The last step of a Google registration: the name, prefilled with the server's suggestion. */
+/** The last step of a Google registration: the username, prefilled with the server's suggestion. */
 export function UsernameForm({ registerToken }: { registerToken: string }) {
   const form = useAccountForm();
-  const { trouble, follow } = useLinkError();
+  const { linkError, follow } = useLinkError();
   const {
     data: suggestion,
     error,
@@ -31,10 +31,10 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
     await follow(() => enterAccount(() => callBff('PUT /api/account/continue-register', { body }), '/'));
   };
 
-  if (trouble || error) {
+  if (linkError || error) {
     return (
       <LinkError
-        error={trouble ?? error}
+        error={linkError ?? error}
         help="No account was made, and nothing you won is lost."
         onRetry={() => void mutate()}
       >

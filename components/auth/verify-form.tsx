@@ -14,12 +14,12 @@ import { SubmitButton } from './submit-button';
 import { SuccessPrompt } from './success-prompt';
 import { useAccountForm } from './use-account-form';
 
-/** Confirms a new email address. By a press: programs that look into mailed links must not confirm anything. */
+/** Confirms a new email address on a button press, so that mail scanners that open links cannot confirm it. */
 export function VerifyForm({ code }: { code: string }) {
   const form = useAccountForm();
   const answered = useFormResponse('verify')?.message;
   const [success, setSuccess] = useState(answered ? { message: answered } : undefined);
-  const { trouble, follow, forget } = useLinkError();
+  const { linkError, follow, forget } = useLinkError();
   const verify = () =>
     follow(async () => setSuccess(await callBff('GET /api/account/verify/:code', { params: { code } })));
   if (success) {
@@ -32,10 +32,10 @@ export function VerifyForm({ code }: { code: string }) {
       </>
     );
   }
-  if (trouble) {
+  if (linkError) {
     return (
       <LinkError
-        error={trouble}
+        error={linkError}
         help="Your settings show the address your account uses; saving a new one there mails a new link."
         onRetry={forget}
       >

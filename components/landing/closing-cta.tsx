@@ -38,5 +38,5 @@ export function ClosingCta({ title }: { title: string }) {
 
 const TITLES: Partial<Record<DailyState['state'], string>> = {
   playing: 'Your game is still open.',
-  done: 'That’s today’s set done.',
+  done: 'That’s today’s game done.',
 };

@@ -29,7 +29,7 @@ function describeDay(day: DailyState, own: OwnBoardRow | null): ReactNode {
   if (day.state === 'playing') {
     return (
       <>
-        You’re in the middle of today’s set. <TimeLeft deadline={day.deadline} />
+        You’re in the middle of today’s game. <TimeLeft deadline={day.deadline} />
       </>
     );
   }

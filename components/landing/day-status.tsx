@@ -5,11 +5,11 @@ import { TimeLeft } from '@/components/quiz/time-left';
 import { pageClock } from '@/lib/browser/api/page-age';
 import type { DailyState } from '@/lib/browser/play/daily-state';
 
-/** A signed-in reader's day in one or two lines: open, in the middle or done. */
+/** A signed-in reader's daily in one or two lines: open, in play or done. */
 export function DayStatus({ day }: { day: DailyState }) {
   if (day.state === 'open') {
     return day.streak > 0
-      ? `Your ${day.streak}-day streak goes on if you finish today’s set before midnight.`
+      ? `Your ${day.streak}-day streak continues if you finish today’s game before midnight.`
       : 'Today’s set is open until midnight.';
   }
   if (day.state === 'playing') return <TimeLeft deadline={day.deadline} />;
@@ -18,7 +18,7 @@ export function DayStatus({ day }: { day: DailyState }) {
     <>
       {`${describeDone(day)}.`}
       <br />
-      Next set in <NextDailyClock size="line" nextAt={day.nextAt} clock={pageClock} />
+      Next game in <NextDailyClock size="line" nextAt={day.nextAt} clock={pageClock} />
     </>
   );
 }

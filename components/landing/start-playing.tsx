@@ -99,7 +99,7 @@ function useStartPlaying() {
 
 function describeTrouble(error: unknown): string {
   if (error instanceof NetworkError) {
-    return 'We could not reach the game. Check your connection, then press again.';
+    return 'We couldn’t reach the game. Check your connection and try again.';
   }
   if (error instanceof CookiesBlockedError) return error.message;
   return error instanceof Error ? `${error.message} Press again in a moment.` : 'Press again in a moment.';

@@ -13,7 +13,7 @@ test('a new install shows no zeros', () => {
   ]);
 });
 
-test('counts are written out, with a dash where the provider has not told', () => {
+test('counts are shown in full, with a dash where the provider has sent none', () => {
   const counts = { players: 58_611, games: 1_200_000, game_category: 8 };
   expect(labelsOf(renderToStaticMarkup(<Stats landing={counts} />)).map(([, count]) => count)).toEqual([
     '58,611',

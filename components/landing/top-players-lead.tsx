@@ -26,6 +26,6 @@ function describeReader(state: string, own: OwnBoardRow | null | undefined): str
     const place = describeRankOfAll(own);
     return `You’re ${place.charAt(0).toLowerCase()}${place.slice(1)} today. ${describeLead(own)}`;
   }
-  if (state === 'playing') return 'Finish today’s set, and your name stands on this list.';
+  if (state === 'playing') return 'Finish today’s game, and your name stands on this list.';
   return state === 'done' ? 'Your next points put your name on this list.' : undefined;
 }

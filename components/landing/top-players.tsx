@@ -19,7 +19,7 @@ export function TopPlayers({ rows, readAtMs }: { rows: BoardRow[] | null; readAt
       {rows ? (
         <TopPlayersList rows={rows} readAtMs={readAtMs} />
       ) : (
-        <Notice title="Today's board is out of reach right now.">
+        <Notice title="Today’s leaderboard is unavailable right now.">
           Your points are safe. Reload the page in a moment.
         </Notice>
       )}

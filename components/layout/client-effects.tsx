@@ -5,7 +5,7 @@ import { useDayChanges } from '@/lib/browser/play/daily-state';
 import { startBackgroundTasks } from '@/lib/browser/pwa/background-tasks';
 import { watchForStaleChunks } from '@/lib/browser/pwa/stale-chunks';
 
-/** Paints nothing: what every tab does besides its page. Once on every page. */
+/** Mounts per-tab side effects; renders nothing. Once on every page. */
 export function ClientEffects() {
   useEffect(watchForStaleChunks, []);
   useEffect(startBackgroundTasks, []);

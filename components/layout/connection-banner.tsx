@@ -8,22 +8,22 @@ import updateBannerStyles from './update-banner.module.css';
 
 const BACK_MS = 6_000;
 
-/** Says when the connection drops, what becomes of answers, and when it is back, in flow below the header. */
+/** Says below the header when the connection drops, what happens to answers, and when it is back. */
 export function ConnectionBanner() {
-  const line = useLine();
+  const connection = useConnection();
   const player = useRememberedPlayer();
   return (
     <div role="status" className={clsx('page', updateBannerStyles.updateBannerFrame)} data-site-chrome="">
-      {line === 'down' && (
+      {connection === 'offline' && (
         <div className={updateBannerStyles.updateBanner}>
           <WifiOff strokeWidth={2.4} aria-hidden="true" />
           <p>
-            You’ve lost the connection. Answers you give are kept on this device and sent when it’s back.{' '}
-            {safeStreakText(player, Date.now())}
+            You’ve lost the connection. We’ll keep your answers on this device and send them when you’re back
+            online. {safeStreakText(player, Date.now())}
           </p>
         </div>
       )}
-      {line === 'back' && (
+      {connection === 'back' && (
         <div className={updateBannerStyles.updateBanner}>
           <Wifi strokeWidth={2.4} aria-hidden="true" />
           <p>You’re back online.</p>
@@ -33,12 +33,12 @@ export function ConnectionBanner() {
   );
 }
 
-/** `back` for a few seconds after a connection has returned; `up` says nothing. */
-function useLine(): 'up' | 'down' | 'back' {
-  const [line, setLine] = useState<'up' | 'down' | 'back'>('up');
+/** `back` for a few seconds after the connection has returned; `online` shows nothing. */
+function useConnection(): 'online' | 'offline' | 'back' {
+  const [connection, setConnection] = useState<'online' | 'offline' | 'back'>('online');
   useEffect(() => {
-    const drop = () => setLine('down');
-    const comeBack = () => setLine('back');
+    const drop = () => setConnection('offline');
+    const comeBack = () => setConnection('back');
     if (!navigator.onLine) drop();
     addEventListener('offline', drop);
     addEventListener('online', comeBack);
@@ -48,9 +48,9 @@ function useLine(): 'up' | 'down' | 'back' {
     };
   }, []);
   useEffect(() => {
-    if (line !== 'back') return;
-    const timer = setTimeout(() => setLine('up'), BACK_MS);
+    if (connection !== 'back') return;
+    const timer = setTimeout(() => setConnection('online'), BACK_MS);
     return () => clearTimeout(timer);
-  }, [line]);
-  return line;
+  }, [connection]);
+  return connection;
 }

@@ -10,9 +10,9 @@ import { LazyNotFoundGame } from './lazy-not-found-game';
 
 type GameOverScreenProps = {
   title?: string;
-  /** Where a game could not be loaded, product rules §8 calls this Game Over; at an unknown address no game has begun yet. */
+  /** “Game Over” for a game that could not be loaded (product rules §8), “404” for an unknown address. */
   tag?: 'Game Over' | '404';
-  /** What else can be done, before the two ways out. */
+  /** Another action before Go Home and Go Back. */
   action?: ReactNode;
   children?: ReactNode;
 };
@@ -34,7 +34,7 @@ export function GameOverScreen({
         <h1>{title}</h1>
         <p className="lead">
           {children ??
-            "There's nothing at this address, so Dot moved in. Dodge the question marks, and the 404."}
+            'There’s nothing at this address, so Dot moved in. Dodge the question marks, and the 404.'}
         </p>
       </div>
       <div className={styles.gameOverActions}>

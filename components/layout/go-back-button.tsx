@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 
-/** One step back in the browser's history; home when this page is its first entry. */
+/** Goes back in the browser's history; home when this page is the first entry. */
 export function GoBackButton({ label = 'Go Back' }: { label?: string }) {
   const router = useRouter();
   return (

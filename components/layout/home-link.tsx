@@ -2,7 +2,7 @@ import { Wordmark } from '@/components/illustration/wordmark';
 import { Link } from '@/components/ui/link';
 import styles from './home-link.module.css';
 
-/** The wordmark as the way home. */
+/** The wordmark as the link to the landing page. */
 export function HomeLink() {
   return (
     <Link className={styles.homeLink} href="/">

@@ -6,7 +6,7 @@ import styles from './menu-action.module.css';
 
 type MenuActionProps = { className: string; run: () => Promise<unknown>; children: ReactNode };
 
-/** A press that calls the server and leaves the page; what went wrong is said below it. */
+/** A button that calls the server and leaves the page; shows an error below. */
 export function MenuAction({ className, run, children }: MenuActionProps) {
   const form = useAccountForm();
   return (

@@ -8,7 +8,7 @@ import type { SiteMenuProps } from './site-menu';
 
 const loadMenu = () => import('./site-menu').then((module) => module.SiteMenu);
 
-/** Opens the menu. The menu itself is fetched when a pointer or the focus comes near, never with the page. */
+/** Opens the menu, whose code is fetched on hover or focus, not with the page. */
 export function MenuButton() {
   const [SiteMenu, setSiteMenu] = useState<ComponentType<SiteMenuProps>>();
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function MenuButton() {
       setSiteMenu(() => loaded);
       setOpen(true);
     } catch {
-      // Without a line: the footer has the same ways on.
+      // Offline: the footer has the same links.
       document.getElementById('site-footer')?.scrollIntoView();
     }
   };

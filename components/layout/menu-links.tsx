@@ -4,7 +4,7 @@ import type { Session } from '@/lib/contract/account';
 import { signUpHref } from '@/lib/urls';
 import siteMenuStyles from './site-menu.module.css';
 
-/** Where a member, a guest or a visitor goes from here. Undefined: not known yet, the common ways only. */
+/** The menu's links for a member, guest or visitor; only the common ones while the session is unknown. */
 export function MenuLinks({ session }: { session: Session | null | undefined }) {
   if (!session) {
     return (

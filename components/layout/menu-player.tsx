@@ -4,7 +4,7 @@ import type { Session } from '@/lib/contract/account';
 import { formatPoints } from '@/lib/format/numbers';
 import styles from './menu-player.module.css';
 
-/** Who is signed in. The points come a moment later, on a line that is there before them. */
+/** Who is signed in. The points load later; their line is reserved. */
 export function MenuPlayer({ session }: { session: Session }) {
   const profile = useOwnProfileIfAny(true);
   const facts = [session.authLess ? 'Guest' : 'Member', profile && pointsOf(profile.stats.totalPoints)];

@@ -9,10 +9,10 @@ import type { NotFoundPlay } from './use-not-found-game';
 
 const icon = { size: 20, strokeWidth: 2.4, 'aria-hidden': true } as const;
 
-/** A press on a control leaves the focus where it is: taken from the board, it would pause the game (iOS). */
+/** Keeps the focus on the board when a control is pressed; losing it would pause the game (iOS). */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Score and best, how to move, and how to take it slowly: a pause, and turn by turn. */
+/** Score, best score, instructions, pause and turn-by-turn mode. */
 export function NotFoundControls({ play }: { play: NotFoundPlay }) {
   const { game, best, isTurnByTurn } = play;
   const isPaused = game.status === 'paused';
@@ -66,7 +66,7 @@ const PAD = [
   { direction: 'right', name: 'Right', Icon: ArrowRight },
 ] as const;
 
-/** The arrows for fingers. */
+/** The arrow buttons for touch. */
 export function NotFoundPad({ onMove }: { onMove: (direction: Direction) => void }) {
   return (
     <fieldset className={gameOverScreenStyles.gameOverPad} onMouseDown={keepFocus}>

@@ -90,7 +90,7 @@ export function NotFoundGame() {
   }
 }
 
-/** Keys pressed while nothing has the focus move Dot too; when something outside the game takes it, the game waits. */
+/** Handles arrow keys while nothing has the focus; pauses the game when something outside takes it. */
 function useKeysOfThePage(whole: RefObject<HTMLElement | null>, play: NotFoundPlay) {
   useEffect(() => {
     const obeyOnPage = (event: globalThis.KeyboardEvent) => {
@@ -131,7 +131,7 @@ function QuestionMark({ mark: { id, x, y } }: { mark: Mark }) {
 
 function BoardNote({ status }: { status: Game['status'] }) {
   if (status === 'playing' || status === 'over') return null;
-  if (status === 'paused') return <p className={styles.boardNote}>Paused. Any move goes on.</p>;
+  if (status === 'paused') return <p className={styles.boardNote}>Paused. Any move resumes.</p>;
   return (
     <p className={styles.boardNote}>
       <span className={styles.boardForKeys}>Use the arrow keys to move Dot</span>

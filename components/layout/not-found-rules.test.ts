@@ -26,20 +26,20 @@ const stepOn = (game: NotFoundGame, step: Direction | 'marks') =>
   step === 'marks' ? moveMarks(game) : moveDot(game, step);
 
 describe('a move', () => {
-  it('goes five units and is one point', () => {
+  it('is five units and scores one point', () => {
     expect(play(alone(), 'left')).toMatchObject({ status: 'playing', dot: { x: 40, y: 80 }, score: 1 });
     expect(play(alone(), 'right')).toMatchObject({ dot: { x: 50, y: 80 } });
     expect(play(alone(), 'up')).toMatchObject({ dot: { x: 45, y: 75 } });
     expect(play(alone(), 'down')).toMatchObject({ dot: { x: 45, y: 85 } });
   });
 
-  it('against the edge is none, and scores nothing', () => {
+  it('against the edge is not a move and scores nothing', () => {
     const atTheEdge = play(alone(), 'down', 'down');
     expect(atTheEdge.dot.y).toBe(LAST);
     expect(moveDot(atTheEdge, 'down')).toBe(atTheEdge);
   });
 
-  it('never leaves 0 to 90, whatever is pressed, and neither does a question mark', () => {
+  it('keeps Dot and the question marks within 0 to 90, whatever is pressed', () => {
     fc.assert(
       fc.property(seeds, fc.array(anyStep, { maxLength: 200 }), (seed, steps) => {
         const game = steps.reduce(stepOn, newNotFoundGame(seed));
@@ -52,7 +52,7 @@ describe('a move', () => {
     );
   });
 
-  it('is counted exactly when Dot has changed place', () => {
+  it('is counted only when Dot’s position has changed', () => {
     fc.assert(
       fc.property(seeds, fc.array(anyStep, { maxLength: 100 }), (seed, steps) => {
         let game = newNotFoundGame(seed);
@@ -73,13 +73,13 @@ describe('an obstacle', () => {
     expect(play(alone(), 'up', 'up', 'up')).toMatchObject({ status: 'over', score: 3 });
   });
 
-  it('ends the game when a question mark comes', () => {
+  it('ends the game when a question mark touches Dot', () => {
     const game = { ...play(alone(), 'left'), marks: [mark({ x: 20, y: 80 })] };
     expect(moveMarks(game).status).toBe('playing');
     expect([1, 2, 3].reduce(moveMarks, game).status).toBe('over');
   });
 
-  it('ends the game for good: no key and no time changes it any more', () => {
+  it('ends the game for good: no key or tick changes it', () => {
     const over = play(alone(), 'up', 'up', 'up');
     expect(moveDot(over, 'down')).toBe(over);
     expect(moveMarks(over)).toBe(over);
@@ -87,7 +87,7 @@ describe('an obstacle', () => {
     expect(resumeGame(over)).toBe(over);
   });
 
-  it('leaves a way up and down on both sides of the nought', () => {
+  it('leaves a path up and down on both sides of the zero', () => {
     for (const way of [times(4, 'left' as const), times(4, 'right' as const)]) {
       expect(play(alone(), ...way, ...times(14, 'up' as const))).toMatchObject({
         status: 'playing',
@@ -96,7 +96,7 @@ describe('an obstacle', () => {
     }
   });
 
-  it('comes nowhere near in the first ten steps, whatever the seed', () => {
+  it('stays away for the first ten steps, whatever the seed', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const begun = play(newNotFoundGame(seed), 'left', 'right');
@@ -110,7 +110,7 @@ describe('question marks', () => {
   const paced = (count: number, game = alone()) =>
     play(game, ...Array.from({ length: count }, (_, index): Direction => (index % 2 ? 'right' : 'left')));
 
-  it('wait for the first move and stand still in a pause', () => {
+  it('wait for the first move and stop during a pause', () => {
     const ready = newNotFoundGame(1);
     expect(moveMarks(ready)).toBe(ready);
     const paused = pauseGame(play(ready, 'left'));
@@ -139,7 +139,7 @@ describe('question marks', () => {
     );
   });
 
-  it('become more with every fifteen moves, up to six, far from Dot, and faster', () => {
+  it('increase every fifteen moves, up to six, far from Dot, and get faster', () => {
     expect(paced(14).marks).toHaveLength(0);
     const [first] = paced(15).marks;
     expect(Math.abs((first?.y ?? 0) - 80)).toBeGreaterThan(40);
@@ -150,13 +150,13 @@ describe('question marks', () => {
 });
 
 describe('the nearest obstacle', () => {
-  it('is named with the key steps to it', () => {
+  it('has its number of key steps', () => {
     expect(nearestObstacle(alone())).toEqual({ kind: 'the 404', right: 0, down: -3 });
     const game = { ...alone(), marks: [mark({ x: 60, y: 80 })] };
     expect(nearestObstacle(game)).toEqual({ kind: 'a question mark', right: 2, down: 0 });
   });
 
-  it('is really that many steps away: fewer in its direction touch nothing', () => {
+  it('is exactly that many steps away', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
         const game = steps.reduce(stepOn, alone());
@@ -173,7 +173,7 @@ describe('the nearest obstacle', () => {
   });
 });
 
-it('a new game is ready, at nought, and the same for the same seed', () => {
+it('a new game is ready, has score 0 and is the same for the same seed', () => {
   expect(newNotFoundGame(7)).toEqual(newNotFoundGame(7));
   expect(newNotFoundGame(7)).toMatchObject({ status: 'ready', score: 0 });
 });

@@ -1,6 +1,6 @@
 import { NUMBER_DIGITS, TILE_SIDE } from '@/components/illustration/not-found-tiles';
 
-/** Product rules §9: a key step is 5 units, a position goes from 0 to 90. */
+/** A key step is 5 units, positions are 0 to 90 (product rules §9). */
 export const STEP = 5;
 export const LAST = 90;
 
@@ -18,10 +18,10 @@ export type NotFoundGame = {
   status: 'ready' | 'playing' | 'paused' | 'over';
   /** Dot's upper left corner, in units. */
   dot: Spot;
-  /** Moves that changed Dot's place, the fatal one included. */
+  /** Moves that changed Dot's position, including the fatal one. */
   score: number;
   marks: readonly Mark[];
-  /** What the marks' next turns come from: the same seed and the same moves are the same game. */
+  /** Determines the marks' turns: the same seed and moves give the same game. */
   seed: number;
 };
 
@@ -34,7 +34,7 @@ const STEPS: Record<Direction, Spot> = {
 
 const CORNERS: readonly Spot[] = [0, LAST].flatMap((x) => [0, LAST].map((y) => ({ x, y })));
 
-/** A game about to begin: Dot below the number, two question marks far away that lead away from it. */
+/** Returns a new game: Dot below the number, two question marks far away, moving away. */
 export function newNotFoundGame(seed: number): NotFoundGame {
   const marks = [
     { id: 0, x: 55, y: 15, dx: 1, dy: 1 },
@@ -44,8 +44,8 @@ export function newNotFoundGame(seed: number): NotFoundGame {
 }
 
 /**
- * One key step of Dot. The first begins the game, and a step in a pause goes on with it. Pressing against the edge
- * is no move and scores nothing.
+ * Moves Dot by one key step. The first step starts the game, a step during a pause resumes it. Pressing against the
+ * edge is not a move and scores nothing.
  */
 export function moveDot(game: NotFoundGame, direction: Direction): NotFoundGame {
   if (game.status === 'over') return game;
@@ -55,7 +55,7 @@ export function moveDot(game: NotFoundGame, direction: Direction): NotFoundGame 
   return judge({ ...game, status: 'playing', dot, score, marks: marksAt(score, { ...game, dot }) });
 }
 
-/** The question marks take one step each; at the edge they turn back at an angle that the seed gives. */
+/** Moves each question mark by one step; at the edge it turns at an angle that depends on the seed. */
 export function moveMarks(game: NotFoundGame): NotFoundGame {
   if (game.status !== 'playing') return game;
   let { seed } = game;
@@ -66,22 +66,22 @@ export function moveMarks(game: NotFoundGame): NotFoundGame {
   return judge({ ...game, marks, seed });
 }
 
-/** Stops a game in play; anything else stays as it is. */
+/** Pauses a game in play; any other state is unchanged. */
 export function pauseGame(game: NotFoundGame): NotFoundGame {
   return game.status === 'playing' ? withStatus(game, 'paused') : game;
 }
 
-/** Goes on with a paused game; anything else stays as it is. */
+/** Resumes a paused game; any other state is unchanged. */
 export function resumeGame(game: NotFoundGame): NotFoundGame {
   return game.status === 'paused' ? withStatus(game, 'playing') : game;
 }
 
-/** Milliseconds between two steps of the question marks: the more of them, the faster. */
+/** Returns the milliseconds between two steps of the question marks: the more of them, the faster. */
 export function stepMilliseconds({ marks }: NotFoundGame): number {
   return 480 - 50 * marks.length;
 }
 
-/** The obstacle that is the fewest key steps away, and where: negative is left and up. */
+/** Returns the obstacle that is the fewest key steps away, and its direction: negative is left and up. */
 export function nearestObstacle({ dot, marks }: NotFoundGame): {
   kind: 'the 404' | 'a question mark';
   right: number;
@@ -106,7 +106,7 @@ function judge(game: NotFoundGame): NotFoundGame {
   return right === 0 && down === 0 ? { ...game, status: 'over' } : game;
 }
 
-/** Key steps along one axis from Dot's body until it overlaps a stretch; 0 when it does already. */
+/** Returns the key steps along one axis until Dot overlaps a range; 0 if it already does. */
 function stepsToTouch(body: number, stretch: { start: number; side: number }): number {
   const before = stretch.start - (body + BODY.side);
   const after = body - (stretch.start + stretch.side);

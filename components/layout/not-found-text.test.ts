@@ -4,7 +4,7 @@ import { moveText, scoreText } from './not-found-text';
 
 const game = { ...newNotFoundGame(1), marks: [] };
 
-it('a move is told by Dot’s place, the nearest obstacle with the way to it, and the score', () => {
+it('a move is announced with Dot’s position, the direction of the nearest obstacle and the score', () => {
   expect(moveText(moveDot(game, 'left'))).toBe(
     'Column 9 of 19, row 17 of 19. Nearest: the 404, 3 up. 1 move.',
   );
@@ -12,7 +12,7 @@ it('a move is told by Dot’s place, the nearest obstacle with the way to it, an
   expect(moveText(besideMark)).toContain('Nearest: a question mark, 2 right and 1 down. 2 moves.');
 });
 
-it('the end is told by the moves and the best', () => {
+it('the end is announced with the moves and the best score', () => {
   expect(scoreText(1, 31)).toBe('You made 1 move. Your best is 31.');
   expect(scoreText(12, 31)).toBe('You made 12 moves. Your best is 31.');
 });

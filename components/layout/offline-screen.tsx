@@ -14,12 +14,12 @@ import styles from './offline-screen.module.css';
 import { SystemScreen } from './system-screen';
 import systemScreenStyles from './system-screen.module.css';
 
-/** Its own address; the worker shows it under any other. */
+/** The page's own path; the service worker shows it at any other. */
 const OFFLINE_PATH = '/offline';
 
-/** What stands at an address that cannot be reached. It tries again by itself when the line comes back. */
+/** Shown instead of an unreachable page. Retries by itself when the connection returns. */
 export function OfflineScreen() {
-  const isOnline = useSyncExternalStore(subscribeToLine, readLine, noLine);
+  const isOnline = useSyncExternalStore(subscribeToOnline, readOnline, assumeOffline);
   const { waiting, keptAt } = useWaitingAnswers();
   const streakWords = safeStreakText(useRememberedPlayer(), Date.now());
   useEffect(() => retryWhenOnline(tryAgain), []);
@@ -47,9 +47,9 @@ export function OfflineScreen() {
 }
 
 function whatHappensThen(waiting: number): string {
-  if (waiting === 0) return 'This page comes back by itself when the line does.';
-  if (waiting === 1) return 'Your last answer is saved on this device and goes up when you’re back.';
-  return `Your last ${waiting} answers are saved on this device and go up in order when you’re back.`;
+  if (waiting === 0) return 'This page reloads by itself when you’re back online.';
+  if (waiting === 1) return 'Your last answer is saved on this device and will be sent when you’re back.';
+  return `Your last ${waiting} answers are saved on this device and will be sent in order when you’re back.`;
 }
 
 function tryAgain(): void {
@@ -57,10 +57,10 @@ function tryAgain(): void {
   else location.reload();
 }
 
-const readLine = () => navigator.onLine;
-const noLine = () => false;
+const readOnline = () => navigator.onLine;
+const assumeOffline = () => false;
 
-function subscribeToLine(listener: () => void): () => void {
+function subscribeToOnline(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
@@ -69,7 +69,7 @@ function subscribeToLine(listener: () => void): () => void {
   };
 }
 
-/** How many answers this browser keeps, and when the last one was put away (milliseconds since the epoch). */
+/** Returns how many answers are in the outbox and when the last one was stored (milliseconds since the epoch). */
 function useWaitingAnswers(): { waiting: number; keptAt: number | undefined } {
   const waiting = useSyncExternalStore(subscribeToStored, countAnswers, () => 0);
   const keptAt = useSyncExternalStore(subscribeToStored, readKeptAt, () => undefined);
@@ -79,7 +79,7 @@ function useWaitingAnswers(): { waiting: number; keptAt: number | undefined } {
 const countAnswers = () => waitingAnswers().length;
 const readKeptAt = () => waitingAnswers().at(-1)?.keptAt;
 
-/** Oldest first; a game's end is no answer. */
+/** Returns the answers oldest first, without completions. */
 function waitingAnswers() {
   return listStored(getStorage('localStorage')).filter(({ body }) => 'question_id' in body);
 }

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { openGameOf } from '@/lib/browser/play/open-game';
 import { useSession } from '@/lib/browser/session/session';
 
-/** Fetched by players with a game in play only. */
+/** Loaded only for players with a game in play. */
 const ResumeBar = dynamic(() => import('./resume-bar').then((module) => module.ResumeBar), { ssr: false });
 
-/** Leads back into a game in play from every page but its own, until the player dismisses it. */
+/** Offers to resume a game in play on every page except its own, until dismissed. */
 export function ResumeBanner() {
   const { session, refreshSession } = useSession();
   const [dismissed, setDismissed] = useState<string>();

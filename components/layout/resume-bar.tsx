@@ -11,12 +11,12 @@ import styles from './resume-bar.module.css';
 
 type ResumeBarProps = {
   game: OpenGame;
-  /** The game's clock has run out. */
+  /** Called when the game's time is up. */
   onOver: () => void;
   onDismiss: () => void;
 };
 
-/** The way back into a game in play, on the window's lower edge: the page keeps its place and gets room below it. */
+/** Link to a game in play, fixed to the bottom of the window; the page gets padding below. */
 export function ResumeBar({ game: { title, href, deadline }, onOver, onDismiss }: ResumeBarProps) {
   useSecondsUntil({ instant: deadline, clock: pageClock, onReached: onOver });
   return (

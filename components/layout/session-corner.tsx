@@ -9,9 +9,8 @@ import { useSession } from '@/lib/browser/session/session';
 import styles from './session-corner.module.css';
 
 /**
- * The header's right corner: Get Started for visitors, the own picture when signed in. Until the server has said who
- * it is, and without a connection, that is whom this browser keeps. The button keeps its room under the picture, so
- * that nothing moves.
+ * The header's right corner: Get Started for visitors, the own picture when signed in. Until the session is known, and
+ * while offline, it shows the remembered player. The button reserves its space under the picture, so that nothing moves.
  */
 export function SessionCorner() {
   const { session } = useSession();

@@ -6,7 +6,7 @@ import { SITE_NAME } from '@/lib/site';
 import styles from './site-footer.module.css';
 import { ThemeSwitch } from './theme-switch';
 
-/** Where whoever runs the site can be reached; left out while nobody has said (`CONTACT_EMAIL`). */
+/** The site owner's contact; left out unless `CONTACT_EMAIL` is set. */
 const CONTACT = '/terms-of-service#contact';
 
 const COLUMNS = [
@@ -36,7 +36,7 @@ const COLUMNS = [
   },
 ];
 
-/** Where everything is, and the theme switch. */
+/** Links to all pages, and the theme switch. */
 export function SiteFooter({ hasContact }: { hasContact: boolean }) {
   const isShown = ({ href }: { href: string }) => hasContact || href !== CONTACT;
   return (

@@ -19,7 +19,7 @@ export type SiteMenuProps = { onClose: () => void };
 
 /**
  * The menu: a sheet on phones, a popover under its button from 800 px on. Open while mounted. Escape, a press
- * beside it and every link in it close it; the opener takes the focus back.
+ * outside and every link in it close it; the focus returns to the opener.
  */
 export function SiteMenu({ onClose }: SiteMenuProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);

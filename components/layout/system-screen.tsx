@@ -5,7 +5,7 @@ import styles from './system-screen.module.css';
 
 type SystemScreenProps = {
   title: string;
-  /** Dark where something is out of reach. */
+  /** Whether the scene is lit; dark for unavailable pages. */
   lit?: boolean;
   mood?: DotMood | undefined;
   /** An offline screen hides the banners that would say the same. */
@@ -13,7 +13,7 @@ type SystemScreenProps = {
   children: ReactNode;
 };
 
-/** What stands where a page could not be had: Dot on a stage, a title, a few words and the ways on. */
+/** Shown instead of an unavailable page: an illustration, a title, a text and actions. */
 export function SystemScreen({ title, lit = true, mood, isOffline = false, children }: SystemScreenProps) {
   return (
     <div className={styles.systemScreen} data-offline-screen={isOffline || undefined}>

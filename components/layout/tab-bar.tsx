@@ -7,7 +7,7 @@ import { NavLink } from './nav-link';
 import styles from './tab-bar.module.css';
 import { usePageSegment } from './use-page-segment';
 
-/** The phone's navigation. The landing page does without: its own buttons are the way on. */
+/** The phone's navigation; not on the landing page, which has its own buttons. */
 export function TabBar() {
   const { session } = useSession();
   if (usePageSegment() === 'home') return null;

@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react';
 import { readPreference } from '@/lib/browser/preferences/preferences';
 
 /**
- * Stands in for `theme.js` on a page that Next builds in the browser (its 404s): React never runs a script it
- * has made itself. A layout effect still comes before the first paint.
+ * Replaces `theme.js` on a page that Next renders in the browser (its 404s), because React does not run scripts that it
+ * creates. A layout effect runs before the first paint.
  */
 export function ThemeGuard() {
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import styles from './update-banner.module.css';
 
 const noVersion = () => null;
 
-/** Product rules §8's word on a new build, in flow below the header. The frame is always there, so that it is announced. */
+/** Announces a new build below the header (product rules §8). The live region is always rendered. */
 export function UpdateBanner() {
   const applyUpdate = useSyncExternalStore(subscribeToNewVersion, getNewVersion, noVersion);
   const [isPutOff, setIsPutOff] = useState(false);

@@ -5,10 +5,10 @@ import { type Announce, useAnnouncer } from '@/components/quiz/announcer';
 import type { NotFoundGame } from './not-found-rules';
 import { moveText, scoreText } from './not-found-text';
 
-/** A held key is many moves: only where Dot comes to rest is worth hearing. */
+/** A held key causes many moves: only the last position is announced. */
 const REST_MS = 300;
 
-/** Speaks each move, pause and end; gives what the live regions are to hold. */
+/** Announces each move, pause and end. Returns the texts of the live regions. */
 export function useNotFoundAnnouncements(game: NotFoundGame, best: number) {
   const { announced, announce } = useAnnouncer();
   const latest = useRef(game);
@@ -18,7 +18,7 @@ export function useNotFoundAnnouncements(game: NotFoundGame, best: number) {
   });
   useEffect(() => {
     if (status === 'over') return announce(`Game Over. ${scoreText(score, best)}`, 'assertive');
-    if (status === 'paused') return announce('Paused. Any move goes on.');
+    if (status === 'paused') return announce('Paused. Any move resumes.');
     if (score === 0) return;
     return announceWhenStill(announce, () => moveText(latest.current));
   }, [status, score, best, announce]);

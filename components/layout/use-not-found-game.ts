@@ -56,7 +56,7 @@ export function useNotFoundGame() {
     game,
     best: useBestScore(game.score),
     isTurnByTurn,
-    /** How long a question mark glides to its next place, in milliseconds. */
+    /** How long a question mark moves to its next position, in milliseconds. */
     glideMilliseconds: isMotionReduced ? 0 : isTurnByTurn ? 120 : interval,
     move: (direction: Direction) => dispatch({ type: 'moved', direction, isTurnByTurn }),
     pause: () => dispatch({ type: 'paused' }),
@@ -85,7 +85,7 @@ function reduce(game: NotFoundGame, event: NotFoundEvent): NotFoundGame {
 
 const randomSeed = () => Math.floor(Math.random() * 2 ** 32);
 
-/** The system's wish, or the player's own. */
+/** Reduced motion, by the system or the player. */
 function useReducedMotion(): boolean {
   const preference = usePreference('motion');
   const [isWished, setWished] = useState(false);
@@ -105,7 +105,7 @@ function useBestScore(score: number): number {
   useEffect(() => {
     if (score <= best) return;
     setBest(score);
-    // In a full storage the best lasts as long as the page.
+    // Storage is full: the best score lasts as long as the page.
     storeItem(storage, BEST_KEY, String(score));
   }, [storage, best, score]);
   return Math.max(best, score);

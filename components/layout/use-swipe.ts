@@ -3,10 +3,10 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Direction } from './not-found-rules';
 
-/** How far a finger goes for one step, in CSS pixels. */
+/** Distance of one step in CSS pixels. */
 const STEP_PX = 26;
 
-/** Handlers for an element on which a finger draws steps: each stretch of the way is one, in its main direction. */
+/** Returns handlers that turn a swipe into steps: one per distance, in its main direction. */
 export function useSwipe(onStep: (direction: Direction) => void) {
   const anchor = useRef<{ x: number; y: number } | null>(null);
   const lift = () => {

@@ -3,19 +3,19 @@ import { TimeLeft } from '@/components/quiz/time-left';
 import { pageClock } from '@/lib/browser/api/page-age';
 import type { DailyState } from '@/lib/browser/play/daily-state';
 
-/** What the reader's day adds to their place on a board: the time left of a game, or until the next set. */
+/** Shows, beside the reader's rank, the time left of their game or until the next daily. */
 export function BoardDay({ day }: { day: DailyState }) {
   if (day.state === 'playing') return <TimeLeft deadline={day.deadline} />;
   if (day.state !== 'done') return null;
   return (
     <>
-      Next set in <NextDailyClock size="line" nextAt={day.nextAt} clock={pageClock} />.
+      Next game in <NextDailyClock size="line" nextAt={day.nextAt} clock={pageClock} />.
     </>
   );
 }
 
-/** What brings somebody without points onto a board, on their day; `reward` is what they get for it. */
+/** Returns how a player without points gets onto a leaderboard; `reward` is what they get for it. */
 export function describeInvitation({ state }: DailyState, reward: string): string {
   if (state === 'done') return `Your next points count: ${reward}`;
-  return `Finish ${state === 'playing' ? 'your game' : "today's set"}, and ${reward}`;
+  return `Finish ${state === 'playing' ? 'your game' : "today's game"}, and ${reward}`;
 }

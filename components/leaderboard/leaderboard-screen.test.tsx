@@ -13,7 +13,7 @@ const EMPTY: Leaderboard = {
 const render = (initial: Leaderboard) =>
   renderToStaticMarkup(<LeaderboardScreen filter="Monthly" initial={initial} readAtMs={0} />);
 
-test('an empty board has its search, its head and the invitation', () => {
+test('an empty leaderboard has its search, table head and invitation', () => {
   const html = render(EMPTY);
   expect(html).toContain('type="search"');
   expect(html).toContain('Nobody is on this board yet.');
@@ -23,7 +23,7 @@ test('an empty board has its search, its head and the invitation', () => {
   expect(html).toContain('Nobody yet. First place is open.');
 });
 
-test('search and periods come before the podium, as a phone shows them', () => {
+test('search and periods come before the podium, as shown on a phone', () => {
   const html = render(EMPTY);
   const places = ['type="search"', 'aria-label="Period"', 'class="podium"', '<table'].map((part) =>
     html.indexOf(part),

@@ -24,13 +24,13 @@ import { useLeaderboard } from './use-leaderboard';
 type LeaderboardScreenProps = {
   filter: LeaderboardFilter;
   initial: Leaderboard | null;
-  /** When the server read `initial`, milliseconds since 1970. */
+  /** When the server read `initial`, in milliseconds since 1970. */
   readAtMs: number;
 };
 
 /**
- * One board: search, periods, podium, own place and reset time left, players right (product rules §2); on a phone in this order.
- * `initial` is null when the provider was out of reach.
+ * One leaderboard (product rules §2): search, periods, podium, own rank and reset time on the left, players on the
+ * right; on a phone in this order. `initial` is null when the provider was unavailable.
  */
 export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScreenProps) {
   const { board, playerId, isOwnKnown } = useLeaderboard(filter, initial, readAtMs);
@@ -64,9 +64,8 @@ export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScre
         {board && <BoardPlayers {...{ board, playerId, movement, query, setQuery, searchRef }} />}
         {isShort && !query.trim() && <ShortBoard board={board} />}
         {!board && (
-          <Notice title="The board is out of reach right now.">
-            It comes back by itself. You can play meanwhile: points are counted by the server, not by this
-            page.
+          <Notice title="The leaderboard is unavailable right now.">
+            It will refresh by itself. You can keep playing: the server counts your points.
           </Notice>
         )}
       </section>

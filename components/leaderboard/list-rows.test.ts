@@ -32,7 +32,7 @@ describe('the rows of a board', () => {
     expect(ranksOf(ownAt(40))).toEqual(range(4, 100));
   });
 
-  it('go on with the reader and two neighbours on each side, after a gap', () => {
+  it('continue after a gap with the reader and two neighbours on each side', () => {
     const rows = listRows({ result, own: ownAt(135) }, '');
     expect(rows.map(({ rank }) => rank)).toEqual([...range(4, 100), ...range(133, 137)]);
     expect(rows.map((_, index) => gapBefore(rows, index)).filter((gap) => gap !== 0)).toEqual([32]);
@@ -45,13 +45,13 @@ describe('the rows of a board', () => {
     expect(rows.map((_, index) => gapBefore(rows, index)).filter((gap) => gap !== 0)).toEqual([null]);
   });
 
-  it('name nobody twice where the neighbours are on the page', () => {
+  it('contain nobody twice when the neighbours are on the page', () => {
     expect(ranksOf(ownAt(101))).toEqual(range(4, 103));
     expect(ranksOf(ownAt(99, 100))).toEqual(range(4, 100));
     expect(ranksOf(ownAt(100))).toEqual(range(4, 102));
   });
 
-  it('are those of the page that a search fits, the podium’s three included', () => {
+  it('are those of the page that match a search, including the podium', () => {
     const found = listRows({ result, own: ownAt(135) }, ' PLAYER-1 ').map(({ rank }) => rank);
     expect(found).toEqual([1, ...range(10, 19), 100]);
   });

@@ -1,14 +1,14 @@
 import type { BoardRow, Leaderboard, OwnBoardRow } from '@/lib/contract/leaderboard';
 
-/** Places that the podium shows; the table begins after them. */
+/** Ranks that the podium shows; the table begins after them. */
 export const PODIUM_PLACES = 3;
 
-/** `rank` is null beyond the thousandth of a board that has not been counted. */
+/** `rank` is null beyond rank 1,000 of a leaderboard that has not been counted. */
 export type RankedRow = { row: BoardRow; rank: number | null };
 
 /**
- * The rows of a board's table: those after the podium, then the reader's own with its neighbours where it is further
- * down. A search looks at all of the page, the podium's three included, and at nobody else.
+ * Returns the rows of a leaderboard's table: those after the podium, then the reader's own with its neighbours if it is
+ * further down. A search covers all rows of the page, including the podium, and no others.
  */
 export function listRows({ result, own }: Pick<Leaderboard, 'result' | 'own'>, query: string): RankedRow[] {
   const wanted = query.trim().toLowerCase();
@@ -27,7 +27,7 @@ function rankAround(own: OwnBoardRow): RankedRow[] {
   }));
 }
 
-/** How many players are left out before a row of the list: 0 where it follows the one above, null for an unknown number. */
+/** Returns how many players are skipped before a row: 0 if it follows the previous one, null if unknown. */
 export function gapBefore(rows: readonly RankedRow[], index: number): number | null {
   const [above, here] = [rows[index - 1], rows[index]];
   if (!above || !here || above.rank === null) return 0;

@@ -1,9 +1,9 @@
 import type { LeaderboardFilter } from '@/lib/contract/enums';
 
 /**
- * A board's reset on the reader's clock: "19:00 for you", with the weekday where it is not tonight's. A reader whose
- * clock is UTC is told so: the hour stands there already.
- * @param timeZone the browser's when not given
+ * Returns a leaderboard's reset in the reader's time zone: "19:00 for you", with the weekday if it is not tonight. A
+ * reader in UTC gets a text without the hour, which is already shown.
+ * @param timeZone defaults to the browser's
  */
 export function describeLocalReset(filter: LeaderboardFilter, instant: Date, timeZone?: string): string {
   const here = formatInstant(instant, timeZone);

@@ -6,7 +6,7 @@ import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { formatPoints } from '@/lib/format/numbers';
 import { getStorage } from '@/lib/storage';
 
-/** "Up 312" since the last visit; nothing for who stayed where they were. */
+/** "Up 312" since the last visit; renders nothing when the rank is unchanged. */
 export function MovementTag({ movement }: { movement: number }) {
   if (movement === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function MovementTag({ movement }: { movement: number }) {
   );
 }
 
-/** Which way somebody moved; words or a hidden row stand beside it. */
+/** The direction of a movement; decorative, beside a text. */
 export function MovementArrow({ movement }: { movement: number }) {
   const Arrow = movement > 0 ? ArrowUp : ArrowDown;
   return <Arrow size={14} strokeWidth={3} aria-hidden="true" />;

@@ -11,14 +11,14 @@ import styles from './own-rank.module.css';
 import { describeLead, describeRankOfAll } from './rank-text';
 
 type OwnRankProps = {
-  /** null for visitors and whoever has no points on this board. */
+  /** null for visitors and players without points on this leaderboard. */
   own: OwnBoardRow | null;
   movement: number;
-  /** False until it is known who reads: the words for everybody then keep the room, unseen. */
+  /** False until the reader is known: the text for everybody is then hidden and reserves the space. */
   isKnown: boolean;
 };
 
-/** Where the reader stands and how far the next name is. A phone does without: the line above its tab bar tells the same. */
+/** The reader's rank and the gap to the next player. Hidden on phones, which show the pinned rank. */
 export function OwnRank({ own, movement, isKnown }: OwnRankProps) {
   const day = useDailyState();
   return (
@@ -36,7 +36,7 @@ export function OwnRank({ own, movement, isKnown }: OwnRankProps) {
         <BoardDay day={day} />
       </p>
       <DailyLink variant="secondary" isBlock afterwards="trivia">
-        Play today's set
+        Play today's game
       </DailyLink>
     </div>
   );

@@ -10,13 +10,13 @@ import { MovementArrow } from './movement';
 import styles from './pinned-rank.module.css';
 import { describeShortGap, describeTopShare } from './rank-text';
 
-/** The reader's place above the phone's tab bar, for as long as the real row is out of view. */
+/** The reader's rank above the phone's tab bar while their own row is out of view. */
 export function PinnedRank({ own, movement }: { own: OwnBoardRow; movement: number }) {
   const isRowInView = useOwnRowInView();
   if (isRowInView) return null;
   const share = describeTopShare(own);
   return (
-    <section className={clsx(styles.pinnedRank, 'numbers')} aria-label="Your place" data-pinned-rank="">
+    <section className={clsx(styles.pinnedRank, 'numbers')} aria-label="Your rank" data-pinned-rank="">
       <span>{formatRank(own)}</span>
       <Avatar username={own.user.username} photoUrl={own.user.profile_picture} size={40} />
       <PlayerName>

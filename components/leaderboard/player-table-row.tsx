@@ -9,17 +9,17 @@ import { formatPoints } from '@/lib/format/numbers';
 import { ExtraTimeTag } from './extra-time-tag';
 import playerTableStyles from './player-table.module.css';
 
-/** Product rules §2 fixes the column; a player's real accuracy by category belongs to the profile. */
+/** Fixed by product rules §2; the real accuracy by category is on the profile. */
 const ACCURACY = '100%';
 
-/** Characters of the longest rank that a phone's column of ranks has room for. */
+/** Characters of the longest rank that fits into a phone's rank column. */
 const NARROW_RANK = 3;
 
 type PlayerTableRowProps = { row: BoardRow; rank: string; isOwn: boolean; note: string | null };
 
 /**
- * One player: a table row from 800 px on, two lines on a phone. Kept while nothing in it changes: who is signed in is
- * known a moment after the page, and a hundred rows made anew would hold up the first tap.
+ * One player: a table row from 800 px on, two lines on a phone. Memoised, because the session becomes known just after
+ * the page loads, and rendering a hundred rows again would delay the first tap.
  */
 export const PlayerTableRow = memo(function PlayerTableRow({ row, rank, isOwn, note }: PlayerTableRowProps) {
   const { username, profile_picture } = row.user;

@@ -14,9 +14,9 @@ type PlayerTableProps = {
   playerId?: string;
 };
 
-/** Players with their ranks; a line tells how many are left out between two of them. */
+/** Players with their ranks; a line says how many are skipped between two of them. */
 export function PlayerTable({ rows, own, playerId }: PlayerTableProps) {
-  // The neighbours' ranks are as uncertain as the one they are counted from.
+  // The neighbours' ranks are estimates, too, if the own rank is one.
   const firstEstimate = own?.rank_is_estimate && own.rank !== null ? own.rank - own.ahead.length : Infinity;
   const isEstimate = (rank: number | null) => rank !== null && rank >= firstEstimate;
   return (
@@ -39,7 +39,7 @@ export function PlayerTable({ rows, own, playerId }: PlayerTableProps) {
   );
 }
 
-/** On a phone the points stand beside both lines of a row: their room is that of the longest. */
+/** On a phone the points span both lines of a row: their column is as wide as the longest. */
 function pointsRoom(rows: readonly RankedRow[]): CSSProperties {
   const lengths = rows.map(({ row }) => formatPoints(row.total_points).length);
   return { '--points-length': Math.max(0, ...lengths) } as CSSProperties;

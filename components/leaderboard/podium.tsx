@@ -12,7 +12,7 @@ import styles from './podium.module.css';
 
 const PLACES = [1, 2, 3] as const;
 
-/** The first three. Read in order 1-2-3, shown 2-1-3; a place nobody holds yet stands open. */
+/** The first three. Read in order 1-2-3, shown 2-1-3; a rank without a player is shown as open. */
 export function Podium({ rows, playerId }: { rows: BoardRow[]; playerId?: string }) {
   return (
     <ol className={styles.podium} aria-label="First three">

@@ -22,13 +22,13 @@ const own = (changes: Partial<OwnBoardRow> = {}): OwnBoardRow => ({
   ...changes,
 });
 
-describe('a place on a board', () => {
-  it('is told among all players, and an estimate says that it is one', () => {
+describe('a rank on a leaderboard', () => {
+  it('is shown among all players, and an estimate is marked', () => {
     expect(describeRankOfAll(own())).toBe('18,204th of 58,611');
     expect(describeRankOfAll(own({ rank_is_estimate: true }))).toBe('About 18,204th of 58,611');
   });
 
-  it('is told without a number that nobody has counted yet', () => {
+  it('is shown without a number that has not been counted', () => {
     const beyond = own({ rank: null, rank_is_estimate: true, players: null, top_percent: null });
     expect(describeRankOfAll(beyond)).toBe('Beyond 1,000th');
     expect(describeLead(beyond)).toBe('3 more points passes mira.');
@@ -36,7 +36,7 @@ describe('a place on a board', () => {
     expect(describeRankOfAll(own({ rank: 5, players: null }))).toBe('5th of more than 1,000');
   });
 
-  it('is told as a share only to the upper half', () => {
+  it('is shown as a share in the upper half only', () => {
     expect(describeTopShare(own({ top_percent: 50 }))).toBe('Top 50%');
     expect(describeTopShare(own({ top_percent: 51 }))).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('a place on a board', () => {
     expect(describeLead(own({ ...low, ahead: [row('tied', 2_415)] }))).toBe('1 more point passes tied.');
   });
 
-  it('is told to the first as what it is', () => {
+  it('says that nobody is ahead of the first', () => {
     expect(describeLead(own({ top_percent: 1, ahead: [] }))).toBe('Top 1%. Nobody is ahead of you.');
     expect(describeShortGap(own({ ahead: [] }))).toBeNull();
   });

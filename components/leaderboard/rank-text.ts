@@ -1,10 +1,10 @@
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { formatOrdinal, formatPoints } from '@/lib/format/numbers';
 
-/** A share of the board that is worth telling: "Top 98%" would be a taunt. */
+/** The largest share that is shown: "Top 98%" would be discouraging. */
 const TOLD_PERCENT = 50;
 
-/** A rank in a sentence: "18,204th", "about 18,204th" for an estimate, "beyond 1,000th" for one that nobody has counted. */
+/** Returns a rank within a sentence: "18,204th", "about 18,204th" for an estimate, "beyond 1,000th" when not counted. */
 export function describeRank({
   rank,
   rank_is_estimate,
@@ -13,19 +13,19 @@ export function describeRank({
   return `${rank_is_estimate ? 'about ' : ''}${formatOrdinal(rank)}`;
 }
 
-/** A rank among all: "18,204th of 58,611", "About 18,204th of 58,611", "5th of more than 1,000", "Beyond 1,000th". */
+/** Returns a rank among all players: "18,204th of 58,611", "About 18,204th of 58,611", "5th of more than 1,000", "Beyond 1,000th". */
 export function describeRankOfAll({ rank, rank_is_estimate, players }: OwnBoardRow): string {
   const text = describeRank({ rank, rank_is_estimate });
   const all = players === null ? 'more than 1,000' : formatPoints(players);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${rank === null ? '' : ` of ${all}`}`;
 }
 
-/** "Top 31%" for the upper half of a board; null for the lower, and until a large board is counted. */
+/** Returns "Top 31%" in the upper half of a leaderboard; null in the lower half, and until a large one is counted. */
 export function describeTopShare({ top_percent }: OwnBoardRow): string | null {
   return top_percent !== null && top_percent <= TOLD_PERCENT ? `Top ${top_percent}%` : null;
 }
 
-/** The share, and what passes the next player: "Top 31%. 3 more points passes mira-berg." */
+/** Returns the share and the points to pass the next player: "Top 31%. 3 more points passes mira-berg." */
 export function describeLead(own: OwnBoardRow): string {
   const [share, gap] = [describeTopShare(own), findGap(own)];
   const next = gap
@@ -34,13 +34,13 @@ export function describeLead(own: OwnBoardRow): string {
   return share ? `${share}. ${next}` : next;
 }
 
-/** The next player where there is little room: "3 more passes mira-berg". */
+/** Returns the short form of the gap to the next player: "3 more passes mira-berg". */
 export function describeShortGap(own: OwnBoardRow): string | null {
   const gap = findGap(own);
   return gap && `${gap.points} more passes ${gap.username}`;
 }
 
-// A tie goes to who got there first: as many points do not pass anybody yet.
+// In a tie whoever got there first is ahead: equal points do not pass anybody.
 function findGap({ ahead, total_points }: OwnBoardRow) {
   const next = ahead.at(-1);
   return next

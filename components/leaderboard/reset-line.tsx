@@ -12,7 +12,7 @@ const RESETS: Record<LeaderboardFilter, string> = {
   Monthly: 'Resets on the 1st at 00:00 UTC',
 };
 
-/** As long as what takes its place once the reader's zone is known, or longer. */
+/** Reserves the space of the text that is shown once the reader's time zone is known. */
 const PENDING: Record<LeaderboardFilter, string> = {
   'All Time': '',
   Daily: '00:00 for you',
@@ -22,7 +22,7 @@ const PENDING: Record<LeaderboardFilter, string> = {
 
 type ResetLineProps = { filter: LeaderboardFilter; resetsAt: string | null };
 
-/** When the board starts anew, in UTC and, once the browser's zone is known, in the reader's own time. */
+/** When the leaderboard resets, in UTC and, once the browser's time zone is known, in local time. */
 export function ResetLine({ filter, resetsAt }: ResetLineProps) {
   const localReset = useLocalReset(filter, resetsAt);
   return (

@@ -10,7 +10,7 @@ import { BoardDay, describeInvitation } from './board-day';
 import { describeLead, describeRankOfAll } from './rank-text';
 import styles from './short-board.module.css';
 
-/** What stands under the table's head while nobody is below the podium; for somebody on it, what they have reached. */
+/** Shown while nobody is below the podium: an invitation, or the reader's own rank. */
 export function ShortBoard({ board }: { board: Leaderboard }) {
   const day = useDailyState();
   const { title, text } = describeShortBoard(board, day);
@@ -28,7 +28,7 @@ export function ShortBoard({ board }: { board: Leaderboard }) {
         {text} <BoardDay day={day} />
       </p>
       <DailyLink variant="primary" afterwards="trivia">
-        Play today's set
+        Play today's game
       </DailyLink>
     </div>
   );

@@ -10,15 +10,15 @@ import type { LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 
 /**
- * The board as the server rendered it, refetched when the live channel speaks. A visitor's fresh page costs no call, an
- * outdated one a single call; a signed-in player's costs one, for the own row that a shared page cannot hold.
- * @param readAtMs when the server read `initial`, milliseconds since 1970
+ * Returns the leaderboard as the server rendered it, refetched on each live message. A visitor's fresh page needs no
+ * call, an outdated one a single call; a signed-in player's page needs one for the own row.
+ * @param readAtMs when the server read `initial`, in milliseconds since 1970
  */
 export function useLeaderboard(filter: LeaderboardFilter, initial: Leaderboard | null, readAtMs: number) {
   const { session } = useSession();
   const { cache } = useSWRConfig();
   const key = ['leaderboard', filter, session?.id ?? 'visitor'];
-  // What an earlier visit left in the cache is older than the page that just arrived.
+  // Data cached by an earlier visit are older than the page that just loaded.
   const hasOlder = cache.get(unstable_serialize(key))?.data !== undefined;
   const [isRefetchedOnMount] = useState(initial === null || hasOlder);
   const { data, isLoading, mutate } = useSWR(
@@ -37,7 +37,7 @@ export function useLeaderboard(filter: LeaderboardFilter, initial: Leaderboard |
     if (isVisitor && !isRefetchedOnMount && isOutdated(readAtMs, FRESH_MS.board)) refetch();
   }, [isVisitor, isRefetchedOnMount, readAtMs, refetch]);
   useLiveLeaderboard(refetch);
-  // The shared page cannot hold the reader's own row: until their own call has answered, nobody knows it.
+  // A shared page has no own row: it is unknown until the player's own call has returned.
   const isOwnKnown = session !== undefined && (isVisitor || !isLoading);
   return { board: data ?? null, playerId: session?.id, isOwnKnown };
 }

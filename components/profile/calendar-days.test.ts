@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calendarDays, calendarMonths } from './calendar-days';
 
 describe('the days of a profile’s calendar', () => {
-  it('begin on a Monday and end with today, whatever weekday that is', () => {
+  it('begin on a Monday and end today, whatever the weekday', () => {
     for (let day = 16; day <= 22; day += 1) {
       const today = `2026-11-${day}`;
       const days = calendarDays(today);
@@ -11,7 +11,7 @@ describe('the days of a profile’s calendar', () => {
     }
   });
 
-  it('name every date once, across the turn of a year and a leap day', () => {
+  it('contain every date once, across new year and a leap day', () => {
     const days = calendarDays('2028-03-05');
     expect(new Set(days).size).toBe(84);
     expect(days).toContain('2027-12-31');
@@ -23,7 +23,7 @@ describe('the months of a profile’s calendar', () => {
   const columns = (until: string) =>
     calendarMonths(calendarDays(until)).map(({ date, column }) => [date.slice(0, 7), column]);
 
-  it('are named over the first week that begins in them', () => {
+  it('are labelled above the first week that begins in them', () => {
     expect(columns('2026-11-29')).toEqual([
       ['2026-09', 1],
       ['2026-10', 5],
@@ -31,7 +31,7 @@ describe('the months of a profile’s calendar', () => {
     ]);
   });
 
-  it('leave out one that has a single week before the next', () => {
+  it('have no label for a single week before the next month', () => {
     expect(columns('2026-11-21')).toEqual([
       ['2026-09', 2],
       ['2026-10', 6],

@@ -2,22 +2,22 @@
 
 import { useCallback, useState } from 'react';
 
-/** Live regions without a word. */
+/** Empty live regions. */
 export const NO_ANNOUNCEMENT = { polite: '', assertive: '' };
 
 export type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
 
-/** Two live regions, mounted once for the whole game, and the way to speak through them. */
+/** Returns the texts of two live regions, mounted once per game, and a function to announce through them. */
 export function useAnnouncer() {
   const [announced, setAnnounced] = useState(NO_ANNOUNCEMENT);
   const announce = useCallback<Announce>((text, urgency = 'polite') => {
-    // The same sentence twice is no change to a reader, unless something in it differs.
+    // A screen reader ignores an unchanged text, so a repeated one gets a trailing space.
     setAnnounced((before) => ({ ...before, [urgency]: before[urgency] === text ? `${text}\u00a0` : text }));
   }, []);
   return { announced, announce };
 }
 
-/** The regions of `useAnnouncer`. */
+/** The live regions of `useAnnouncer`. */
 export function LiveRegions({ announced }: { announced: { polite: string; assertive: string } }) {
   return (
     <div className="sr-only">

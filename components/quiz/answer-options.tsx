@@ -10,18 +10,18 @@ const LETTERS = ['A', 'B', 'C', 'D'];
 
 type OptionLook = 'open' | 'picked' | 'right' | 'wrong' | 'rest';
 
-/** As much of a choice as the options show. */
+/** The part of a choice that the options show. */
 export type ShownChoice = Pick<Choice, 'answer' | 'verdict' | 'openedAnswer'>;
 
 type AnswerOptionsProps = {
   question: Pick<Question, 'options'>;
   choice: ShownChoice | undefined;
-  /** False for the moment after a change of screen in which a tap was meant for the question before. */
+  /** False just after a change of screen, when a tap was meant for the previous question. */
   isReady?: boolean;
   onChoose: (answer: string) => void;
 };
 
-/** The four options. Once one is chosen all are locked, but stay reachable: their words are part of the verdict. */
+/** The four options. After the choice all are locked but stay focusable, because their texts are part of the verdict. */
 export function AnswerOptions({ question, choice, isReady = true, onChoose }: AnswerOptionsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the question.

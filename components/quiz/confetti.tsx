@@ -16,7 +16,7 @@ const COLOURS = [
   'spo-deep',
 ];
 
-/** Where each piece rests, in percent of the stage, and how wide it is. The middle stays free for the score. */
+/** Final position of each piece, in percent of the hero panel, and its width. The middle stays free for the score. */
 const PIECES = [
   [7, 7, 44],
   [92, 9, 30],
@@ -51,7 +51,7 @@ const SHAPES = [
   <rect key="square" x="4" y="4" width="20" height="20" rx="4" />,
 ];
 
-/** Shapes that fall once over the stage of a pass and come to rest at its rim; at rest from the start under reduced motion. */
+/** Shapes that fall once over the hero panel of a pass and settle at its edge; already settled under reduced motion. */
 export function Confetti() {
   return (
     <div className={styles.confetti} aria-hidden="true">

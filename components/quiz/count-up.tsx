@@ -5,7 +5,7 @@ import { isMotionReduced } from '@/lib/browser/preferences/motion';
 
 const COUNT_MS = 700;
 
-/** A number that counts up to its value once. It is there at once where motion is reduced, and for readers always. */
+/** A number that counts up to its value once. Screen readers and reduced motion get the value at once. */
 export function CountUp({ value }: { value: number }) {
   const [shown, setShown] = useState(value);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { GameScreens } from './game-screens';
 import { FreshColumn, PlayedColumn } from './intro-columns';
 import { LazyReview } from './lazy-review';
 
-/** The Daily Challenge: intro, play, result (product rules §2, §4). Its first paint is the intro's words without any data. */
+/** The Daily Challenge: intro, play, result (product rules §2, §4). Renders the intro's text before any data. */
 export function DailyChallenge() {
   const play = usePlay(dailyDefinition);
   const { view, controller, clock, session } = play;

@@ -18,12 +18,12 @@ import trioStyles from './trio.module.css';
 
 type DailyIntroProps = {
   daily: DailyChallenge | null;
-  /** Today's result of a player who has one. */
+  /** Today's result, if the player has one. */
   played: CompletedRun | null;
   children: ReactNode;
 };
 
-/** The Brain Teaser's stage, and beside it what there is to do. Before the data come, its words are already there. */
+/** The Brain Teaser's hero panel and the intro beside it. Its texts are rendered before the data arrive. */
 export function DailyIntro({ daily, played, children }: DailyIntroProps) {
   const mood = played ? (played.passed ? 'happy' : 'wink') : 'idle';
   return (
@@ -62,7 +62,7 @@ export function IntroFacts({ daily, time }: { daily: DailyChallenge | null; time
   return <FactTrio facts={facts} />;
 }
 
-/** Three figures with a word each, in one panel. */
+/** Three labelled figures in one panel. */
 export function FactTrio({ facts }: { facts: readonly { value: number | string; word: string }[] }) {
   return (
     <Panel className={trioStyles.trio}>
@@ -76,7 +76,7 @@ export function FactTrio({ facts }: { facts: readonly { value: number | string; 
   );
 }
 
-/** The level's word and its bar; the word never depends on the bar. */
+/** The level as a text and a bar. */
 export function LevelBar({ level }: { level: string | null }) {
   return (
     <div className={styles.level}>

@@ -7,13 +7,13 @@ import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 type DailyLinkProps = {
   variant: 'primary' | 'secondary';
   isBlock?: boolean;
-  /** Where it leads after the daily; on a board to more points. */
+  /** Where it links after the daily; on a leaderboard to more points. */
   afterwards?: 'result' | 'trivia';
-  /** What stands there for whoever has not begun, and until the day is known. */
+  /** The text before the daily is started, and while its state is unknown. */
   children: ReactNode;
 };
 
-/** The way to today's daily in the words of the reader's day. */
+/** A link to today's daily whose text depends on its state. */
 export function DailyLink({ variant, isBlock, afterwards = 'result', children }: DailyLinkProps) {
   const day = useDailyState();
   const isOnToTrivia = day.state === 'done' && afterwards === 'trivia';
@@ -29,7 +29,7 @@ export function DailyLink({ variant, isBlock, afterwards = 'result', children }:
   );
 }
 
-/** Returns what a button to the daily does for whoever has begun; undefined for everybody else. */
+/** Returns the link for a player who has started the daily; undefined for everybody else. */
 export function dailyAction({ state }: DailyState): string | undefined {
   if (state === 'playing') return 'Resume';
   return state === 'done' ? 'See today’s result' : undefined;

@@ -5,13 +5,13 @@ const tap = (timeStamp: number, clientX = 200, clientY = 560) => ({ timeStamp, c
 const key = (timeStamp: number) => ({ timeStamp, clientX: 0, clientY: 0, detail: 0 });
 
 describe('a double tap', () => {
-  it('is two presses in one place within 300 ms', () => {
+  it('is two presses at one position within 300 ms', () => {
     expect(isDoubleTap(tap(1000), tap(1200, 206, 552))).toBe(true);
     expect(isDoubleTap(tap(1000), tap(1300))).toBe(false);
     expect(isDoubleTap(tap(1000), tap(1200, 120))).toBe(false);
   });
 
-  it('is never a first press, nor one of a key', () => {
+  it('is never a first press or a key press', () => {
     expect(isDoubleTap(null, tap(1000))).toBe(false);
     expect(isDoubleTap(key(1000), key(1100))).toBe(false);
     expect(isDoubleTap(tap(1000, 0, 0), key(1100))).toBe(false);

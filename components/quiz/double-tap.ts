@@ -1,12 +1,12 @@
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 24;
 
-/** A press of a pointer; a key's press has no place and counts 0 clicks. */
+/** A press of a pointer; a key press has no position and counts 0 clicks. */
 export type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail'>;
 
 /**
- * True for the second half of a double tap. The button that stands where Next stood must not take it: it would cost a
- * hint, or a question.
+ * Returns whether a press is the second half of a double tap. The button that replaces Next must ignore it, because it
+ * would cost a hint or a question.
  */
 export function isDoubleTap(first: Press | null, second: Press): boolean {
   if (!first || first.detail === 0 || second.detail === 0) return false;

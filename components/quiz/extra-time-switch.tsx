@@ -10,27 +10,27 @@ const CHOICES = [
   { value: '1', text: 'Standard' },
   { value: '2', text: '×2' },
   { value: '10', text: '×10' },
-  { value: 'off', text: 'Off' },
+  { value: 'off', text: 'No limit' },
 ] as const satisfies readonly { value: TimeMultiplier; text: string }[];
 
-/** How much time the clock gives in games to come: standard, twice, ten times, or no clock (WCAG 2.2.1). */
+/** Chooses the time multiplier of future games: standard, double, tenfold or no limit (WCAG 2.2.1). */
 export function ExtraTimeSwitch() {
   const { timeMultiplier, choose } = useTimeMultiplier();
-  return <Segment legend="Your clock" choices={CHOICES} value={timeMultiplier} onChoose={choose} />;
+  return <Segment legend="Extra time" choices={CHOICES} value={timeMultiplier} onChoose={choose} />;
 }
 
-/** The switch before a game; a game that is open keeps the clock it was started with, and says so. */
+/** The switch on an intro; an open game keeps the time multiplier it was started with. */
 export function IntroExtraTime({ openRun }: { openRun: { time_multiplier: TimeMultiplier } | null }) {
   const helpId = useId();
   return (
     <div className={styles.extraTime}>
       <p>
-        <b>Your clock</b>
+        <b>Extra time</b>
         <span id={helpId}>{openRun ? 'Set when this game began' : 'Kept for next time'}</span>
       </p>
       {openRun ? (
         <Segment
-          legend="Your clock"
+          legend="Extra time"
           choices={CHOICES}
           value={openRun.time_multiplier}
           onChoose={() => {}}

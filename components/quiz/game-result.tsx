@@ -35,7 +35,7 @@ type GameResultProps = {
   children?: ReactNode;
 };
 
-/** After the game (EXPERIENCE §2): heading, score and comparison, shapes and share, figures, review, one next thing. */
+/** The screen after a game (product rules §10.2). */
 export function GameResult(props: GameResultProps) {
   const { view, result, isGuest, title, shareName, againHref, week, passActions, children } = props;
   const marks = stripMarks(view.state);
@@ -64,7 +64,7 @@ export function GameResult(props: GameResultProps) {
   );
 }
 
-/** On a wide screen the review lies below the first screenful: this says that it is there. */
+/** Links to the review, which is below the fold on a wide screen. */
 function ToReview() {
   return (
     <a className={clsx('text-link', styles.resultToReview)} href={`#${REVIEW_ID}`}>
@@ -97,13 +97,13 @@ function ResultFacts({ result, hints }: { result: CompletedRun; hints: number })
   );
 }
 
-/** Which clock it was; neutral, because every one counts the same. */
+/** Returns the label of the time; neutral, because every time multiplier scores alike. */
 function timeWord({ time_multiplier }: CompletedRun): string {
-  if (time_multiplier === 'off') return 'clock';
+  if (time_multiplier === 'off') return 'time limit';
   return time_multiplier === '1' ? 'time' : `time at ×${time_multiplier}`;
 }
 
-/** Points of the game and points on the boards are not always the same; then it is said. */
+/** Explains when the credited points differ from the score. */
 function CountedNote({ view, result }: { view: PlayView; result: CompletedRun }) {
   if (result.credited_points === result.score) return null;
   const isLate = Object.values(view.state.choices).some(({ late }) => late);

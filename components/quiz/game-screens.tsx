@@ -16,12 +16,12 @@ import { useGesture } from './use-gesture';
 import { usePlayAnnouncements } from './use-play-announcements';
 import { WaitingForResult } from './waiting-for-result';
 
-/** Music and effects, whose code comes only when a game is started. */
+/** Music and effects, loaded when a game starts. */
 const PlaySound = dynamic(() => import('./play-sound').then((module) => module.PlaySound), { ssr: false });
 
 type GameScreensProps<Game extends DealtGame> = {
   play: Play<Game>;
-  /** How many questions the game has, before it has loaded. */
+  /** Number of questions to show until the game has loaded. */
   questions: number;
   /** Where the cross in the corner leads. */
   leaveHref: string;
@@ -31,7 +31,7 @@ type GameScreensProps<Game extends DealtGame> = {
   result: (result: CompletedRun) => ReactNode;
 };
 
-/** Product rules §4's flow for either game: error or intro, then play, then the result; and the voice that tells of it. */
+/** The flow of either game (product rules §4): error or intro, play, result; with its announcements. */
 export function GameScreens<Game extends DealtGame>(props: GameScreensProps<Game>) {
   const { announced, announce } = useAnnouncer();
   const { view } = props.play;
@@ -42,7 +42,7 @@ export function GameScreens<Game extends DealtGame>(props: GameScreensProps<Game
   return (
     <>
       <GamePhase {...props} announce={announce} />
-      {/* What was said in play is out of date beside the result, whose heading takes the focus. */}
+      {/* The last announcement is outdated beside the result, whose heading takes the focus. */}
       <LiveRegions announced={view.state.phase === 'result' ? NO_ANNOUNCEMENT : announced} />
       {isStarted && <PlaySound state={view.state} hasGesture={hasGesture} />}
     </>
@@ -78,7 +78,7 @@ function GamePhase<Game extends DealtGame>({
   return intro;
 }
 
-/** Product rules §8: a game that cannot be loaded shows the 404 screen; here with a way to try once more. */
+/** The 404 screen of a game that cannot be loaded (product rules §8), with a button to retry. */
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <GameOverScreen
@@ -90,7 +90,7 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      No answer came from the server. Nothing you have played is lost.
+      The server didn’t respond. Nothing you’ve played is lost.
     </GameOverScreen>
   );
 }

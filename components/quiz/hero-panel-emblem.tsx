@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import type { Hue } from '@/lib/contract/enums';
 
-/** The picture on a question's stage: the Brain Teaser's tiles for its own kinds, a category's emblem otherwise. */
+/** The picture in a question's hero panel: the Brain Teaser's tiles for its own kinds, else the category's emblem. */
 export function HeroPanelEmblem({ category, hue }: { category: string; hue: Hue }) {
   const tile = KIND_TILES[category];
   if (!tile) return <CategoryEmblem hue={hue} />;

@@ -1,4 +1,4 @@
-/** Lucide as ART-DIRECTION wants it: 2.4 strokes, hidden from readers because words stand beside it. */
+/** Props of Lucide icons: stroke width 2.4, hidden from screen readers because a text is beside them. */
 export const icon = { strokeWidth: 2.4, 'aria-hidden': true } as const;
 
 /** The heavier stroke of marks on colour. */

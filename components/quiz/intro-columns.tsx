@@ -25,7 +25,7 @@ import { comparisonSentence } from './result-text';
 import { StartButton } from './start-button';
 import { TimeLeft } from './time-left';
 
-/** What the daily is, and Start: for everyone who has not played today's yet. */
+/** The intro with Start, for everyone who has not finished today's daily. */
 export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) {
   const scored = view.dealtGame?.scored_run;
   const openRun = scored?.state === 'open' ? scored : null;
@@ -62,7 +62,7 @@ type ColumnProps = {
   onNextDaily: () => void;
 };
 
-/** Today's result, and practice: for those who have played. */
+/** Today's result and practice, for players who have finished the daily. */
 export function PlayedColumn({
   view,
   result,
@@ -74,7 +74,7 @@ export function PlayedColumn({
   return (
     <>
       <div>
-        <h2>You’ve played today’s set</h2>
+        <h2>You’ve played today’s game</h2>
         <p className={clsx(styles.introScore, 'numbers')}>
           {`${result.correct} of ${result.questions}, ${result.score} points${timeTaken(result)}.`}
           {sentence && ` ${sentence}.`}
@@ -109,15 +109,15 @@ export function PlayedColumn({
   );
 }
 
-/** The day's shapes, from its review; their room is kept while it loads. */
+/** The result grid of today's run; its space is reserved while it loads. */
 function PlayedStrip({ runId }: { runId: string }) {
   const { data } = useReview(runId);
   return data ? <ResultStrip marks={data.map(reviewMark)} /> : <div className={progressStripStyles.tall} />;
 }
 
-/** Without a clock nobody is told how long they took. */
+/** Without a time limit the time taken is not shown. */
 function timeTaken({ time_multiplier, time_seconds }: CompletedRun): string {
-  return time_multiplier === 'off' ? ', no clock' : `, ${formatDuration(time_seconds)}`;
+  return time_multiplier === 'off' ? ', no time limit' : `, ${formatDuration(time_seconds)}`;
 }
 
 /** "5-day streak. 3rd on today’s board." A game without points is on no board. */

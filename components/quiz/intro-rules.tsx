@@ -9,7 +9,7 @@ import styles from './intro-rules.module.css';
 
 type Rule = { Icon: LucideIcon; text: string };
 
-/** What to know before the start. */
+/** The rules shown before the start. */
 export function IntroRules({ rules }: { rules: readonly Rule[] }) {
   return (
     <ul className={styles.rules}>
@@ -25,21 +25,23 @@ export function IntroRules({ rules }: { rules: readonly Rule[] }) {
 
 const PASS: Rule = { Icon: BadgeCheck, text: `${Math.round(PASS_SHARE * 100)}% of the points is a pass.` };
 
-/** What leaving costs, with a clock and without one. A daily's page is the next daily's from midnight on. */
+/** Returns the rule about leaving, with and without a time limit. The next daily replaces a daily at midnight. */
 function leaving(setting: TimeMultiplier, openFor: 'for a day' | 'until midnight'): Rule {
-  const clock = setting === 'off' ? ` ${openFor}` : ', the clock runs on';
-  return { Icon: RefreshCw, text: `Leave or reload: your answers stay${clock}.` };
+  const limit = setting === 'off' ? ` ${openFor}` : ', the clock keeps running';
+  return { Icon: RefreshCw, text: `Leave or reload: your answers stay${limit}.` };
 }
 
-const noClock = (limit: 'up to a day' | 'until midnight'): Rule => ({
+const noTimeLimit = (limit: 'up to a day' | 'until midnight'): Rule => ({
   Icon: Hourglass,
-  text: `No clock: take the time you need, ${limit}.`,
+  text: `No time limit: take the time you need, ${limit}.`,
 });
 
-/** The rules of the daily under a time setting. */
+/** The rules of the daily with a time multiplier. */
 export const dailyRules = (setting: TimeMultiplier): readonly Rule[] => [
-  { Icon: Users, text: 'Same fifteen for everyone, one go a day that counts.' },
-  setting === 'off' ? noClock('until midnight') : { Icon: Hourglass, text: 'One clock for the whole set.' },
+  { Icon: Users, text: 'Same fifteen for everyone, one scored run a day.' },
+  setting === 'off'
+    ? noTimeLimit('until midnight')
+    : { Icon: Hourglass, text: 'One clock for the whole game.' },
   {
     Icon: Zap,
     text: `${DAILY_POINTS_PER_ANSWER} points an answer. A hint takes ${HINT_PENALTY_POINTS} off it.`,
@@ -50,7 +52,7 @@ export const dailyRules = (setting: TimeMultiplier): readonly Rule[] => [
 
 const points = DIFFICULTIES.map(triviaPoints);
 
-/** The rules of trivia under a time setting. */
+/** The rules of trivia with a time multiplier. */
 export const triviaRules = (setting: TimeMultiplier): readonly Rule[] => [
   questionClock(numericMultiplier(setting)),
   {
@@ -63,7 +65,7 @@ export const triviaRules = (setting: TimeMultiplier): readonly Rule[] => [
 ];
 
 function questionClock(multiplier: number | null): Rule {
-  if (multiplier === null) return noClock('up to a day');
+  if (multiplier === null) return noTimeLimit('up to a day');
   const seconds = [...new Set(DIFFICULTIES.map(timeLimitSeconds))]
     .sort((a, b) => b - a)
     .map((limit) => limit * multiplier)

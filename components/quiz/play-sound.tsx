@@ -8,11 +8,11 @@ import type { PlayState } from '@/lib/quiz/play-state';
 
 type PlaySoundProps = {
   state: PlayState;
-  /** Whether the player has pressed anything since the page was loaded: before that nothing plays or is fetched. */
+  /** Whether the player has pressed anything since the page loaded: before that nothing is played or fetched. */
   hasGesture: boolean;
 };
 
-/** What a game sounds like (product rules §4): music from Start to the result, and an effect for each thing that happens. */
+/** The sound of a game (product rules §4): music from Start to the result, and effects. */
 export function PlaySound({ state, hasGesture }: PlaySoundProps) {
   const element = useRef<HTMLAudioElement>(null);
   const isVisible = useVisibility();

@@ -4,7 +4,7 @@ import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
 import { mark } from './icon-props';
 import styles from './progress-strip.module.css';
 
-/** The segments of the game in play; what happened to each shows by shape as well as by colour. */
+/** The progress of a game; outcomes differ by shape as well as by colour. */
 export function ProgressStrip({ marks, current }: { marks: readonly StripMark[]; current: number }) {
   return (
     <div
@@ -18,7 +18,7 @@ export function ProgressStrip({ marks, current }: { marks: readonly StripMark[];
   );
 }
 
-/** The same segments when the game is over. */
+/** The progress strip after the game. */
 export function ResultStrip({ marks }: { marks: readonly StripMark[] }) {
   return (
     <div

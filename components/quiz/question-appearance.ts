@@ -22,7 +22,7 @@ const SUBJECT_HUES: Record<string, Hue> = {
   history: 'his',
 };
 
-/** The hue and words of a question's stage. A trivia game brings its category's `gameHue`; the daily's subjects have their own. */
+/** Returns hue and label of a question's hero panel. A trivia game has its category's `gameHue`; the daily's subjects have their own. */
 export function questionAppearance(category: string, gameHue?: Hue): QuestionAppearance {
   const kind = KINDS[category];
   if (kind) return kind;

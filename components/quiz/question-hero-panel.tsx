@@ -21,12 +21,12 @@ type QuestionHeroPanelProps = {
   gameHue?: Hue | undefined;
 };
 
-/** The one coloured thing on the screen until the verdict: the question, and the ring in its edge. */
+/** The hero panel with the question and the timer ring in its edge. */
 export function QuestionHeroPanel({ state, question, gameHue }: QuestionHeroPanelProps) {
   const number = state.index + 1;
   const total = state.questions.length;
   const { hue, label } = questionAppearance(question.category, gameHue);
-  // Trivia's clock is the question's own: once that is answered, nobody need hurry.
+  // In trivia the clock is the question's: after the answer there is no hurry.
   const isHurried =
     state.counter.cssIndicator === 'warning' && !(currentChoice(state) && state.game === 'Trivia');
   return (
@@ -91,7 +91,7 @@ function QuestionDifficulty({ label }: { label: string }) {
 
 type QuestionHeadingProps = { question: Pick<Question, 'question' | 'spoken'>; place: string };
 
-/** The page's h1. It takes the focus when it comes up, so that a reader hears where the game is and what is asked. */
+/** The page's h1. It is focused when it appears, so that a screen reader reads the progress and the question. */
 export function QuestionHeading({ question, place }: QuestionHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -110,7 +110,7 @@ export function QuestionHeading({ question, place }: QuestionHeadingProps) {
   );
 }
 
-/** On a phone: short takes two lines beside the emblem, usual three, ample and medium more in a smaller size. */
+/** Returns the text size class. On a phone short fits two lines beside the emblem, usual three, the others are smaller. */
 function sizeOf({ length }: string): 'short' | 'usual' | 'ample' | 'medium' | 'long' {
   if (length <= 38) return 'short';
   if (length <= 56) return 'usual';

@@ -13,14 +13,14 @@ import { SoundButton } from './sound-button';
 
 type QuizBarProps = {
   leaveHref: string;
-  /** What becomes of the game when it is left: said before the way out. */
+  /** What happens to the game when the player leaves, shown before leaving. */
   leaving: Leaving;
   onShowKeys: () => void;
-  /** How far the game is. */
+  /** The progress of the game. */
   children: ReactNode;
 };
 
-/** Above the question: the way out, the progress, the keys and the sound. */
+/** The bar above the question: leave, progress, keys and sound. */
 export function QuizBar({ leaveHref, leaving, onShowKeys, children }: QuizBarProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -39,19 +39,19 @@ function renderFoot(state: PlayState, props: Partial<ComponentProps<typeof QuizF
 describe('the hint button', () => {
   const words = (html: string) => (/<button.*?<\/button>/.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, '');
 
-  it('is named by the words on it, with its price', () => {
+  it('has its visible text as its name, with the price', () => {
     const html = renderFoot(startedGame('DailyChallenge'));
     expect(html).not.toContain('aria-label');
     expect(words(html)).toBe('Hint −5 pts');
   });
 
-  it('says when it was used, and has no price then', () => {
+  it('says that it was used, without a price', () => {
     expect(words(renderFoot(startedGame('DailyChallenge'), { isHintShown: true }))).toBe('Hint used');
   });
 });
 
 describe('the verdict', () => {
-  it('of trivia says when the next question comes, and offers to hold it', () => {
+  it('says in trivia when the next question comes, and offers to hold it', () => {
     const html = renderFoot(judged('Trivia'));
     expect(html).toContain('Next in 19 s');
     expect(html).toContain('Hold this question');
@@ -60,11 +60,11 @@ describe('the verdict', () => {
     expect(held).not.toContain('Hold this question');
   });
 
-  it('of the daily, which waits for Next, says neither', () => {
+  it('says neither in the daily, which waits for Next', () => {
     expect(renderFoot(judged('DailyChallenge'))).not.toMatch(/Next in|Hold/);
   });
 
-  it('leaves the seconds on the clock and says itself what was earned', () => {
+  it('keeps the seconds on the clock and shows the points earned', () => {
     const state = judged('DailyChallenge');
     const [question] = state.questions;
     if (!question) throw new Error('the test game has no question');
@@ -75,8 +75,8 @@ describe('the verdict', () => {
   });
 });
 
-describe('the moment after a change of screen', () => {
-  it('shows on every button that a press is not taken yet', () => {
+describe('just after a change of screen', () => {
+  it('every button shows that a press is not accepted yet', () => {
     const open = startedGame('Trivia');
     expect(renderFoot(open, { isReady: false }).match(/aria-disabled="true"/g)).toHaveLength(2);
     expect(renderFoot(judged('Trivia'), { isReady: false })).toContain('aria-disabled="true"');
@@ -88,7 +88,7 @@ describe('the moment after a change of screen', () => {
   });
 });
 
-describe('the line about saving', () => {
+describe('the saving status', () => {
   const render = (state: 'empty' | 'waiting', props: { isToldElsewhere?: boolean; savedAt?: string } = {}) =>
     renderToStaticMarkup(
       <SavingStatus
@@ -97,16 +97,16 @@ describe('the line about saving', () => {
       />,
     );
 
-  it('says nothing in play while all is saved', () => {
+  it('is empty in play while everything is saved', () => {
     expect(render('empty')).toBe('');
   });
 
-  it('says what waits, unless the verdict does', () => {
+  it('says what is unsaved, unless the verdict does', () => {
     expect(render('waiting')).toContain('Not saved yet');
     expect(render('waiting', { isToldElsewhere: true })).toBe('');
   });
 
-  it('says once at the end when everything was saved, and not while something waits', () => {
+  it('says at the end when everything was saved, and not while something is unsaved', () => {
     const savedAt = '2026-11-21T12:00:00.000Z';
     expect(render('empty', { savedAt })).toMatch(/Saved \d\d:\d\d/);
     expect(render('waiting', { savedAt })).not.toContain('Saved ');

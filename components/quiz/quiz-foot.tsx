@@ -19,12 +19,12 @@ const CHECKING_AFTER_MS = 400;
 type QuizFootProps = {
   choice: Choice | undefined;
   outbox: OutboxStatus;
-  /** Seconds until the next question comes by itself, 'held' when it waits, null where nothing does. */
+  /** Seconds until the next question, 'held' while it waits for Next, null without automatic advance. */
   untilNext: number | 'held' | null;
-  /** False for the moment after a change of screen in which a press was meant for the screen before. */
+  /** False just after a change of screen, when a press was meant for the previous screen. */
   isReady: boolean;
   isHintShown: boolean;
-  /** Trivia goes on without an answer; the daily does not (product rules §4). */
+  /** Trivia can move on without an answer, the daily cannot (product rules §4). */
   canSkip: boolean;
   isLast: boolean;
   nextRef: Ref<HTMLButtonElement>;
@@ -33,7 +33,7 @@ type QuizFootProps = {
   onNext: () => void;
 };
 
-/** The foot: hint and keys before the choice, the verdict and the way on after it. */
+/** The footer of a question: hint and keys before the choice, the verdict and Next after it. */
 export function QuizFoot(props: QuizFootProps) {
   const { choice, isReady, isLast, onNext } = props;
   const lastNext = useRef<Press>(null);
@@ -117,7 +117,7 @@ function AnsweredFoot(props: FootPartProps & { choice: Choice }) {
   );
 }
 
-/** When the next question comes by itself: the clock shows the same seconds, here they say what they are for. */
+/** Explains when the next question appears by itself; the clock shows the same seconds. */
 function UntilNext({ untilNext, isLast }: Pick<QuizFootProps, 'untilNext' | 'isLast'>) {
   if (untilNext === null) return null;
   const words = untilNext === 'held' ? 'Waiting for you' : `${isLast ? 'Result' : 'Next'} in ${untilNext} s`;
@@ -169,7 +169,7 @@ function VerdictBar({ choice, isWaiting, children }: VerdictBarProps) {
   );
 }
 
-function verdictText(choice: Choice, line: { isWaiting: boolean; isSlow: boolean }): VerdictText {
+function verdictText(choice: Choice, connection: { isWaiting: boolean; isSlow: boolean }): VerdictText {
   switch (choice.verdict) {
     case 'right':
       return { title: 'Spot on!', text: lateNote(choice) ?? choice.explanation, mood: 'happy' };
@@ -180,18 +180,18 @@ function verdictText(choice: Choice, line: { isWaiting: boolean; isSlow: boolean
     case 'unsaved':
       return {
         title: 'Not saved',
-        text: 'The server did not take this answer. It counts for nothing.',
+        text: 'This answer couldn’t be saved and won’t be scored.',
         mood: 'sad',
       };
     case 'pending':
-      if (line.isWaiting) {
+      if (connection.isWaiting) {
         return {
           title: 'Not saved yet',
-          text: 'It will be sent when the line is back. Play on.',
+          text: 'We’ll send it when you’re back online. Keep playing.',
           mood: 'wink',
         };
       }
-      return { title: line.isSlow ? 'Checking…' : '', text: '', mood: 'idle' };
+      return { title: connection.isSlow ? 'Checking…' : '', text: '', mood: 'idle' };
   }
 }
 

@@ -35,7 +35,7 @@ type QuizScreenProps = {
   announce: Announce;
 };
 
-/** The game in play: no site chrome, one question, four answers, a foot that turns into the verdict. */
+/** A game in play: no header or tab bar, one question, four options, a footer that shows the verdict. */
 export function QuizScreen({ view, moves, leaveHref, gameHue, announce }: QuizScreenProps) {
   const { state } = view;
   const question = currentQuestion(state);
@@ -60,7 +60,7 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, announce }: QuizSc
       <QuizBar leaveHref={leaveHref} leaving={leaving} onShowKeys={() => dialogRef.current?.showModal()}>
         <ProgressStrip marks={stripMarks(state)} current={state.index + 1} />
       </QuizBar>
-      {/* A new question is a new element: one that was scrolled leaves no trace on the next. */}
+      {/* A new element for each question, so that its scroll position is not carried over. */}
       <div key={question.id} className={styles.quizMain} data-part="quiz-main">
         <QuestionHeroPanel state={state} question={question} gameHue={gameHue} />
         <AnswerOptions
@@ -100,7 +100,7 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, announce }: QuizSc
     moves.hold();
     // The button goes away with the press.
     nextRef.current?.focus({ preventScroll: true });
-    announce('The next question waits for you.');
+    announce('The next question waits until you press Next.');
   }
 
   function obey(command: PlayCommand) {
@@ -121,7 +121,7 @@ function leavingOf({ state, dealtGame }: PlayView): Leaving {
   return describeLeaving(state, nextDailyAt);
 }
 
-/** A key has no button to show its state: it is spoken. */
+/** Announces the new state, because a key has no button that shows it. */
 function toggleMute(announce: Announce) {
   const isMuted = readPreference('muted') === 'true';
   storePreference('muted', isMuted ? 'false' : 'true');
@@ -129,5 +129,5 @@ function toggleMute(announce: Announce) {
 }
 
 function timeLeft(seconds: number | null): string {
-  return seconds === null ? 'No clock' : `${formatSpokenDuration(seconds)} left`;
+  return seconds === null ? 'No time limit' : `${formatSpokenDuration(seconds)} left`;
 }

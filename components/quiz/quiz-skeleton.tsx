@@ -15,7 +15,7 @@ import { SoundButton } from './sound-button';
 
 const OPTION_WIDTHS = ['30%', '22%', '26%', '36%'];
 
-/** The game's own geometry while a run in play is brought back; grey only after 150 ms. */
+/** The layout of a game while its run is resumed; visible only after 150 ms. */
 export function QuizSkeleton({ questions, leaveHref }: { questions: number; leaveHref: string }) {
   return (
     <div className={quizScreenStyles.quiz} data-chrome="none" aria-busy="true">

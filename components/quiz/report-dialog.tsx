@@ -26,13 +26,13 @@ const REASON_WORDS: Record<ReportReason, string> = {
 const NOTE_LIMIT = 300;
 
 type ReportDialogProps = {
-  /** The question to report; null while the dialog is shut. */
+  /** The question to report; null while the dialog is closed. */
   question: ReviewedQuestion | null;
   onClose: () => void;
   onReported: (questionId: string) => void;
 };
 
-/** Says what is wrong with a question; what was typed stays when sending fails. */
+/** Reports a question; the input is kept when sending fails. */
 export function ReportDialog({ question, onClose, onReported }: ReportDialogProps) {
   const [isSent, setSent] = useState(false);
   const close = () => {
@@ -143,7 +143,7 @@ function Thanks({ onClose }: { onClose: () => void }) {
       <p role="status">
         Your report is in. A question that several players report is taken out of new games.
       </p>
-      {/* The form that had the focus is gone: the dialog goes on here. */}
+      {/* Takes the focus, because the form that had it is gone. */}
       <Button variant="primary" autoFocus onClick={onClose}>
         Done
       </Button>

@@ -13,7 +13,7 @@ import { icon } from './icon-props';
 import { NextDailyClock } from './next-daily-clock';
 import styles from './result-actions.module.css';
 
-/** What to do after a pass: again, then trivia if one is suggested, else the board. All are full page loads (product rules §4). */
+/** Actions after a pass: again, then trivia if one is suggested, else the leaderboard. Full page loads (product rules §4). */
 export function DailyPassActions() {
   return (
     <div className={styles.resultActions}>
@@ -26,7 +26,7 @@ export function DailyPassActions() {
   );
 }
 
-/** Trivia if one is suggested, else the board; a place is kept for it while that is not known. */
+/** Trivia if one is suggested, else the leaderboard; its space is reserved while that is unknown. */
 export function TryTrivia() {
   const { data: suggested, isLoading } = useSWR('suggested-trivia', () =>
     callBff('GET /api/generics/suggest-trivia'),
@@ -41,7 +41,7 @@ export function TryTrivia() {
 
 type TriviaPassActionsProps = { next: TriviaGame['next'] };
 
-/** What to do after a trivia pass: the next category of the table, or today's board. */
+/** Actions after a trivia pass: the next category, or the Daily leaderboard. */
 export function TriviaPassActions({ next }: TriviaPassActionsProps) {
   return (
     <div className={styles.resultActions}>
@@ -56,7 +56,7 @@ export function TriviaPassActions({ next }: TriviaPassActionsProps) {
   );
 }
 
-/** What to do after a fail: the same again, or something else. */
+/** Actions after a fail: the same game again, or another. */
 export function FailActions({ againHref, game }: { againHref: string; game: GameName }) {
   return (
     <div className={styles.resultActions}>
@@ -78,7 +78,7 @@ export function FailActions({ againHref, game }: { againHref: string; game: Game
   );
 }
 
-/** For guests: the way to an account. The words are SPEC's. */
+/** A guest's link to sign up. */
 export function GuestInvitation() {
   return (
     <p className={styles.resultGuest}>

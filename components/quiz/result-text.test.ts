@@ -5,8 +5,8 @@ import { comparedPlayers, isPerfect, resultSentence, scoreLine, tipsFor } from '
 
 const compared = (percent: number) => ({ finishers: 21, better_than_percent: percent, distribution: [] });
 
-describe('the words of a result', () => {
-  it('hold the points against the pass mark, with right answers after them', () => {
+describe('the texts of a result', () => {
+  it('have the pass mark and the right answers', () => {
     const trivia = {
       game: 'Trivia',
       score: 200,
@@ -19,12 +19,12 @@ describe('the words of a result', () => {
     expect(resultSentence(testResult(trivia))).toBe('10 points short of 210');
   });
 
-  it('never praise a fail, whatever the others did', () => {
+  it('never praise a fail, whatever the other scores', () => {
     const failed = testResult({ passed: false, score: 95, correct: 10, comparison: compared(89) });
     expect(resultSentence(failed)).toBe('10 points short of 105');
   });
 
-  it('compare a pass with others, and say nothing where there is nothing to say', () => {
+  it('compare a pass with others, and are absent without a comparison', () => {
     expect(resultSentence(testResult({ comparison: compared(73) }))).toBe('Better than 73% of players');
     expect(resultSentence(testResult({ comparison: compared(100) }))).toBe(
       'Better than everybody else so far',
@@ -40,7 +40,7 @@ describe('the words of a result', () => {
     );
   });
 
-  it('call a scored game without a miss perfect, and no other', () => {
+  it('call only a scored game without a miss perfect', () => {
     expect(isPerfect(testResult({ correct: 15 }))).toBe(true);
     expect(isPerfect(testResult({ correct: 14 }))).toBe(false);
     expect(isPerfect(testResult({ correct: 15, kind: 'practice' }))).toBe(false);
@@ -58,7 +58,7 @@ describe('the tip about hints', () => {
     });
   });
 
-  it('does not recommend what the player did: wrong answers with hints are known as such', () => {
+  it('does not recommend hints to a player who used them on wrong answers', () => {
     expect(tip(['wrong', 'wrong'], 2)?.title).not.toBe('Spend a hint');
     expect(tip(['wrong', 'wrong'], 2)?.text).toContain('You used 2 hints');
   });

@@ -4,24 +4,24 @@ import { formatCount } from '@/lib/format/numbers';
 import { countMarks, type StripMark } from '@/lib/quiz/play-strip';
 import { HINT_PENALTY_POINTS, passMark } from '@/lib/quiz/scoring';
 
-/** True for a scored game without a miss. */
+/** Returns whether every question of a scored run is right. */
 export const isPerfect = ({ kind, correct, questions }: CompletedRun) =>
   kind === 'scored' && questions > 0 && correct === questions;
 
-/** Returns what a game's points are held against, then the right answers: `Pass at 210 · 7 of 10 right`. */
+/** Returns the pass mark and the right answers: `Pass at 210 · 7 of 10 right`. */
 export function scoreLine(result: CompletedRun): string {
   const pass = `Pass at ${passMark(result.total)}`;
   return isPerfect(result) ? pass : `${pass} · ${result.correct} of ${result.questions} right`;
 }
 
-/** Returns the sentence under the score: after a pass the comparison with others, after a fail how far the mark was. */
+/** Returns the sentence under the score: after a pass the comparison, after a fail the missing points. */
 export function resultSentence(result: CompletedRun): string | undefined {
   if (result.passed) return comparisonSentence(result);
   const mark = passMark(result.total);
   return `${formatCount(Math.max(1, mark - result.score), 'point')} short of ${mark}`;
 }
 
-/** Returns how a passed game compares with those of others; nothing where there is no praise in it. */
+/** Returns how a passed game compares with others; undefined when it is better than none. */
 export function comparisonSentence({ passed, comparison }: CompletedRun): string | undefined {
   if (!passed || !comparison || comparison.better_than_percent === 0) return undefined;
   if (comparison.better_than_percent === 100) return 'Better than everybody else so far';

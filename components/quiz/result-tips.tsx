@@ -5,7 +5,7 @@ import { icon } from './icon-props';
 import { type Tip, tipsFor } from './result-text';
 import styles from './result-tips.module.css';
 
-/** Three tips for the next go, the first ones drawn from this game. */
+/** Three tips for the next run, derived from this one. */
 export function ResultTips(props: { marks: readonly StripMark[]; hints: number; game: GameName }) {
   return (
     <div>

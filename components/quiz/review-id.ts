@@ -1,2 +1,2 @@
-/** The review's place in the page, for the link that leads to it before its code has come. */
+/** Id of the review, for the link to it before its code has loaded. */
 export const REVIEW_ID = 'your-answers';

@@ -15,7 +15,7 @@ type ReviewRowProps = {
   onReport: () => void;
 };
 
-/** One question of the review: badge and question always, the rest when it is open. */
+/** One question of the review: badge and question always, the rest when expanded. */
 export function ReviewRow({ number, question, isOpen, onReport }: ReviewRowProps) {
   const look = reviewMark(question);
   return (

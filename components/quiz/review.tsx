@@ -16,7 +16,7 @@ import styles from './review.module.css';
 import { REVIEW_ID } from './review-id';
 import { ReviewRow } from './review-row';
 
-/** Each question of a closed run, with everything that may be known after it (EXPERIENCE §2). */
+/** Every question of a closed run with its answer and explanation (product rules §10.2). */
 export function Review({ runId }: { runId: string }) {
   const { data, error, mutate } = useReview(runId);
   const [reported, setReported] = useState<ReviewedQuestion | null>(null);
@@ -76,7 +76,7 @@ function ReviewList({ questions, onReport }: ReviewListProps) {
           if (isMissedOnly && question.correct) return null;
           return (
             <ReviewRow
-              // A new key, so that "Open all" also opens what the player has shut.
+              // A new key, so that "Open all" also opens what the player has closed.
               key={`${question.question_id} ${isAllOpen}`}
               number={index + 1}
               question={question}
@@ -90,7 +90,7 @@ function ReviewList({ questions, onReport }: ReviewListProps) {
   );
 }
 
-/** Misses and hints are worth a look; right answers are opened by hand. */
+/** Returns whether a question is expanded at first: missed ones and those with a hint. */
 const opensByItself = ({ correct, hint_used }: ReviewedQuestion) => !correct || hint_used;
 
 function FilterChip(props: { isOn: boolean; onPress: () => void; children: string }) {
@@ -110,7 +110,7 @@ function FilterChip(props: { isOn: boolean; onPress: () => void; children: strin
 function ReviewTrouble({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <Notice title="Your answers could not be loaded.">They are saved; only this list is missing.</Notice>
+      <Notice title="We couldn’t load your answers.">They’re saved; only this list is missing.</Notice>
       <Button className={styles.reviewRetry} onClick={onRetry}>
         Try loading again
       </Button>

@@ -8,11 +8,11 @@ const CIRCUMFERENCE = 2 * Math.PI * 28;
 type RingTimerProps = {
   counter: Counter;
   clockSeconds: number;
-  /** A clock that stands: its ring is empty, as nothing of it runs out. */
+  /** A stopped clock: its ring is empty. */
   isStill?: boolean;
 };
 
-/** The ring notched into the stage's edge. A timer's role does not announce its ticking. Without a clock: words. */
+/** The timer ring in the hero panel's edge. The timer role does not announce every tick. Text without a time limit. */
 export function RingTimer({ counter, clockSeconds, isStill = false }: RingTimerProps) {
   const { countDown, cssIndicator } = counter;
   if (countDown === null) return <NoClock />;
@@ -44,7 +44,7 @@ export function RingTimer({ counter, clockSeconds, isStill = false }: RingTimerP
 function NoClock() {
   return (
     <div className={clsx(styles.clockRing, styles.clockNone)} data-part="clock">
-      <b className={styles.clockNoneWords}>No clock</b>
+      <b className={styles.clockNoneWords}>No limit</b>
     </div>
   );
 }

@@ -9,13 +9,13 @@ const SLOW_AFTER_MS = 1_000;
 
 type SavingStatusProps = {
   view: Pick<PlayView, 'outbox' | 'refusal'>;
-  /** The verdict's place says already that the answer is not saved: once is enough. */
+  /** The verdict already says that the answer is not saved. */
   isToldElsewhere?: boolean;
-  /** When the server had all of it, for the end of a game: in play, what is saved goes without saying. */
+  /** When everything was saved; given after the end of a game only. */
   savedAt?: string;
 };
 
-/** What the server has not got yet, or refused, and at the end that it has got everything. Nothing when all goes well. */
+/** Shows what is unsaved or rejected, and after the game that everything is saved. Otherwise renders nothing. */
 export function SavingStatus({ view, isToldElsewhere = false, savedAt }: SavingStatusProps) {
   const { state } = view.outbox;
   const isSlow = useIsSlow(state === 'sending', SLOW_AFTER_MS);
@@ -25,7 +25,7 @@ export function SavingStatus({ view, isToldElsewhere = false, savedAt }: SavingS
     return (
       <p className={styles.savingStatus}>
         <CloudOff size={18} {...icon} />
-        Not saved yet: will be sent when the line is back.
+        Not saved yet. We’ll send it when you’re back online.
       </p>
     );
   }

@@ -6,7 +6,7 @@ import { type ScoreBar, scoreBars } from '@/lib/quiz/comparison';
 import { comparedPlayers } from './result-text';
 import styles from './score-distribution.module.css';
 
-/** How others scored, as bars with the player's own marked, and as a table; nothing below 20 finishers. */
+/** The scores of all players as bars, with the own one marked, and as a table; nothing below 20 finishers. */
 export function ScoreDistribution({ result }: { result: CompletedRun }) {
   const { comparison } = result;
   if (!comparison) return null;
@@ -20,7 +20,7 @@ export function ScoreDistribution({ result }: { result: CompletedRun }) {
         {bars.map((bar) => (
           <div key={bar.from} className={styles.distributionBar} data-own={bar.isOwn}>
             {bar.isOwn && <b>You</b>}
-            {/* A bar of one player among thousands is still a bar. */}
+            {/* A bar of one player among thousands is still visible. */}
             <i style={{ height: bar.runs === 0 ? 0 : `max(4px, ${(70 * bar.runs) / most}px)` }} />
           </div>
         ))}

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { icon } from './icon-props';
 import styles from './share-button.module.css';
 
-/** Hands a text to the device's share sheet, else to the clipboard; what became of it is shown and spoken. */
+/** Passes a text to the device's share sheet, else to the clipboard; shows and announces the outcome. */
 export function ShareButton({ getText }: { getText: () => string }) {
   const [said, setSaid] = useState('');
   const share = async () => {
@@ -31,7 +31,7 @@ export function ShareButton({ getText }: { getText: () => string }) {
   );
 }
 
-/** True when the sheet took it, or was shut again: that is an answer too. */
+/** Returns whether the share sheet handled the text, which includes being dismissed. */
 async function wasHandedOver(text: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {

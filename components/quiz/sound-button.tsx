@@ -4,7 +4,7 @@ import buttonStyles from '@/components/ui/button.module.css';
 import { storePreference, usePreference } from '@/lib/browser/preferences/preferences';
 import { icon } from './icon-props';
 
-/** SPEC's mute: silences music and effects alike, and is kept in this browser. */
+/** The mute button: silences music and effects, stored in this browser (product rules §1). */
 export function SoundButton() {
   const isMuted = usePreference('muted') === 'true';
   return (

@@ -9,13 +9,13 @@ type StartProps = {
   view: PlayView;
   onStart: () => void;
   label: string;
-  /** The second thing to do, for somebody who has played: whose age was asked before. */
+  /** Secondary style, for players who have played before and confirmed their age. */
   isPractice?: boolean;
-  /** Stands where others read who may play, for somebody in the middle of a game: who has confirmed it. */
+  /** Replaces the age notice for players with a game in play, who have confirmed their age. */
   children?: ReactNode;
 };
 
-/** Start, what went wrong with it, and who may play. Its words stay while the game loads. */
+/** Start, its error and the age notice. Its label stays while the game loads. */
 export function StartButton({ view, onStart, label, isPractice = false, children }: StartProps) {
   return (
     <div className={styles.introStart}>

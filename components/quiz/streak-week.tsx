@@ -7,7 +7,7 @@ import styles from './streak-week.module.css';
 
 const WORDS = { played: 'played', missed: 'not played', open: 'to come' };
 
-/** The streak and this week's dailies, by shape; the room is kept while the days load. */
+/** The streak and this week's dailies as shapes; the space is reserved while the days load. */
 export function StreakWeek({ streak, username }: { streak: number; username: string | undefined }) {
   const { history } = useProfileHistory(username);
   return (

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const GESTURES = ['click', 'pointerup', 'keydown'];
 
 /**
- * Whether the player has pressed anything since this screen came. Seen by ourselves: what the browser calls activated
- * may outlast a reload, and a script can make it so.
+ * Returns whether the player has pressed anything since this screen was mounted. Tracked here, because the browser's
+ * user activation can survive a reload and be caused by a script.
  */
 export function useGesture(): boolean {
   const [isMade, setMade] = useState(false);

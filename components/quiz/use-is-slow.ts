@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** True once something has been going on for longer than the given time; false as soon as it ends. */
+/** Returns whether something has been running for longer than the given time; false as soon as it ends. */
 export function useIsSlow(isGoingOn: boolean, afterMs: number): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

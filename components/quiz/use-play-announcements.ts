@@ -8,7 +8,7 @@ import type { Announce } from './announcer';
 
 const SPOKEN_SECONDS = [10, 5];
 
-/** Speaks what the eye sees happen: hint, verdict, the last seconds, the end, and trouble with the line. */
+/** Announces what changes on screen: hint, verdict, the last seconds, the end and connection problems. */
 export function usePlayAnnouncements({ view, announce }: { view: PlayView; announce: Announce }): void {
   const { state, outbox, refusal } = view;
   const question = currentQuestion(state);
@@ -26,13 +26,13 @@ export function usePlayAnnouncements({ view, announce }: { view: PlayView; annou
     announce(text, 'assertive'),
   );
   useOnChange(
-    outbox.state === 'waiting' ? 'Not saved yet. It will be sent when the line is back.' : '',
+    outbox.state === 'waiting' ? 'Not saved yet. We’ll send it when you’re back online.' : '',
     (text) => announce(text),
   );
   useOnChange(refusal ?? '', (text) => announce(text, 'assertive'));
 }
 
-/** A question that went by without an answer: its clock ran out, or Next was pressed (trivia). */
+/** Announces an unanswered question: its time was up, or Next was pressed (trivia). */
 function useSkipAnnouncement(state: PlayState, announce: Announce): void {
   const secondsBefore = useRef<number | null>(null);
   const skipped = state.questions.findLastIndex(({ id }) => {
@@ -49,9 +49,9 @@ function useSkipAnnouncement(state: PlayState, announce: Announce): void {
   });
 }
 
-/** The verdict as a sentence. */
+/** Returns the verdict as a sentence. */
 function verdictText(choice: Choice): string {
-  if (choice.verdict === 'unsaved') return 'This answer could not be saved.';
+  if (choice.verdict === 'unsaved') return 'This answer couldn’t be saved and won’t be scored.';
   if (choice.verdict === 'right')
     return `Spot on! ${formatCount(choice.points, 'point')}. ${choice.explanation}`;
   const answer = choice.openedAnswer === null ? '' : `It’s ${choice.openedAnswer}. `;

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { type KeyFocus, type PlayCommand, playCommand } from '@/lib/browser/play/play-keys';
 
-/** Listens for the keys of play while mounted; nothing is a command while a dialog is open. */
+/** Listens for the keys of play while mounted; ignores them while a dialog is open. */
 export function usePlayKeys(handlers: {
   areSingleKeysOn: boolean;
   onCommand: (command: PlayCommand) => void;

@@ -7,12 +7,12 @@ import { isMotionReduced } from '@/lib/browser/preferences/motion';
 const EXIT_MS = 140;
 
 /**
- * Lets the question on the screen exit before the next one comes; presses meanwhile are ignored. When the clock has
- * moved the game on in between (`index` is another), it does not go on once more.
+ * Delays the next question for the current one's exit animation; ignores presses in the meantime. Does not move on
+ * when the clock has already done so (`index` has changed).
  */
 export function useQuestionExit(
   index: number,
-  goOn: (leftMs?: number) => void,
+  moveOn: (exitMs?: number) => void,
 ): { isExiting: boolean; exit: () => void } {
   const [isExiting, setExiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,11 +23,11 @@ export function useQuestionExit(
   useEffect(() => () => clearTimeout(timer.current), []);
   const exit = () => {
     if (isExiting) return;
-    if (isMotionReduced()) return goOn();
+    if (isMotionReduced()) return moveOn();
     setExiting(true);
     timer.current = setTimeout(() => {
       setExiting(false);
-      if (current.current === index) goOn(EXIT_MS);
+      if (current.current === index) moveOn(EXIT_MS);
     }, EXIT_MS);
   };
   return { isExiting, exit };

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import styles from './waiting-for-result.module.css';
 
-/** Between the last answer and the server's result. Without a line it says what is kept and what will happen. */
+/** Shown between the last answer and the server's result. While offline it says what is kept and what happens next. */
 export function WaitingForResult({ view }: { view: PlayView }) {
   const { state, outbox, refusal } = view;
   const timeIsUp = state.counter.stopTime !== null && state.counter.stopTime === state.deadline;
@@ -14,11 +14,11 @@ export function WaitingForResult({ view }: { view: PlayView }) {
       <h1>{timeIsUp ? 'Time’s up' : 'All answered'}</h1>
       <p className={clsx('lead', styles.lateText)}>Adding up your points…</p>
       {outbox.state === 'waiting' && (
-        <Notice title="Not saved yet: will be sent when the line is back.">
-          Your answers are kept in this browser, also if you close it.
+        <Notice title="Not saved yet. We’ll send it when you’re back online.">
+          Your answers are kept in this browser, even if you close it.
         </Notice>
       )}
-      {refusal && <Notice title={refusal}>Reload the page to see what the server has.</Notice>}
+      {refusal && <Notice title={refusal}>Reload the page to see what was saved.</Notice>}
     </div>
   );
 }

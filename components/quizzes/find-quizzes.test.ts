@@ -19,11 +19,11 @@ const found = (filter: Partial<QuizFilter>) =>
   findQuizzes(quizzes, { words: '', category: null, ...filter }).map(({ id }) => id);
 
 describe('searching the quizzes', () => {
-  it('gives all of them in order without words and without a category', () => {
+  it('returns all in order without a query or category', () => {
     expect(found({ words: '  ' })).toEqual(['capitals', 'kings', 'rivers']);
   });
 
-  it('looks at names and descriptions in any letter case', () => {
+  it('matches names and descriptions, case-insensitively', () => {
     expect(found({ words: 'CAPITAL' })).toEqual(['capitals', 'rivers']);
     expect(found({ words: 'who sat' })).toEqual(['kings']);
     expect(found({ words: 'yawning' })).toEqual([]);
@@ -33,13 +33,13 @@ describe('searching the quizzes', () => {
     expect(found({ words: 'history' })).toEqual([]);
   });
 
-  it('keeps to the chosen category, and to the words within it', () => {
+  it('is limited to the chosen category', () => {
     expect(found({ category: 'Geography' })).toEqual(['capitals', 'rivers']);
     expect(found({ category: 'Geography', words: 'sat' })).toEqual([]);
     expect(found({ category: 'Sports' })).toEqual([]);
   });
 
-  it('finds nothing in an empty list, whatever is asked', () => {
+  it('finds nothing in an empty list, whatever the query', () => {
     expect(findQuizzes([], { words: '', category: null })).toEqual([]);
   });
 });

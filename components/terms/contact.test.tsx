@@ -13,13 +13,13 @@ const render = (contactEmail: string | undefined) =>
     </>,
   );
 
-test('with an email address the terms lead to it from every place that promises a reply', () => {
+test('with an email address the terms link it wherever they promise a reply', () => {
   const html = render('hello@example.com');
   expect(html.match(/href="#contact"/g)).toHaveLength(2);
   expect(html).toContain('href="mailto:hello@example.com"');
 });
 
-test('without one they promise no reply and say what everybody can do alone', () => {
+test('without one they promise no reply and say what players can do themselves', () => {
   const html = render(undefined);
   expect(html).not.toContain('#contact');
   expect(html).not.toContain('mailto:');

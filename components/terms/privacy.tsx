@@ -48,10 +48,11 @@ export function Privacy() {
       <h3>Who sees it</h3>
       <p>
         Everyone can see your username, picture, bio, location, the day you joined, your totals and your
-        recent games and achievements, on your profile and on the boards. Points made with another clock than
-        the standard one are marked “Own clock” there. Your email address is shown to no other player. We sell
-        nothing and pass nothing on, but for what others do for us: the mail service that carries our mails,
-        the host this site runs on, and Google, only if you press its button. Its script is not loaded before.
+        recent games and achievements, on your profile and on the boards. Points made with another time limit
+        than the standard one are marked “Extra time” there. Your email address is shown to no other player.
+        We sell nothing and pass nothing on, but for what others do for us: the mail service that carries our
+        mails, the host this site runs on, and Google, only if you press its button. Its script is not loaded
+        before.
       </p>
     </TermsSection>
   );

@@ -51,9 +51,9 @@ export function StorageText() {
         after signing in.
       </p>
       <p>
-        Other things are kept there to play with: the clock you chose, which is on your account too once you
-        have one, and, in each tab, which game is open. Answers given without a connection wait there until
-        they are sent.
+        Other things are kept there to play with: the extra time you chose, which is on your account too once
+        you have one, and, in each tab, which game is open. Answers given without a connection wait there
+        until they are sent.
       </p>
       <p>
         Copies of this site’s own files may stay, so that it opens without a connection. Clearing the site’s

@@ -24,7 +24,7 @@ const html = renderToStaticMarkup(
 );
 
 describe('the list of categories', () => {
-  it('shows every topic with capitals', () => {
+  it('shows every topic capitalised', () => {
     const shown = [...html.matchAll(/<(?:b|h2)[^>]*>([^<]+)/g)].map(([, words]) => words);
     expect(shown).toEqual([
       ...['Geography', 'Sports', 'Technology and Invention'],
@@ -33,7 +33,7 @@ describe('the list of categories', () => {
     ]);
   });
 
-  it('leads to a category without sub-categories by its card alone', () => {
+  it('links a category without sub-categories from its card only', () => {
     expect(html.match(/href="\/trivia\/technology-and-invention"/g)).toHaveLength(1);
   });
 });

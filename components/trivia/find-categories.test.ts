@@ -22,29 +22,29 @@ const categories = [
 const namesFor = (words: string) => findCategories(categories, words).map(({ name }) => name);
 
 describe('searching the categories', () => {
-  it('gives all of them without words', () => {
+  it('returns all without a query', () => {
     expect(findCategories(categories, '  ')).toEqual(categories);
   });
 
-  it('looks at names and descriptions in any letter case', () => {
+  it('matches names and descriptions, case-insensitively', () => {
     expect(namesFor('GEO')).toEqual(['geography']);
     expect(namesFor('pitches')).toEqual(['sports']);
     expect(namesFor('yawning')).toEqual([]);
   });
 
-  it('gives only the sub-category that was asked for', () => {
+  it('returns only the matching sub-category', () => {
     const [sports] = findCategories(categories, 'nba');
     expect(sports?.sub_categories.map(({ id }) => id)).toEqual(['nba']);
   });
 
-  it('finds a category by a keyword, by its beginning and its plural', () => {
+  it('finds a category by a keyword, its prefix and its plural', () => {
     expect(namesFor('Island')).toEqual(['geography']);
     expect(namesFor('isl')).toEqual(['geography']);
     expect(namesFor('islands')).toEqual(['geography']);
     expect(namesFor('land')).toEqual([]);
   });
 
-  it('gives only the sub-category that a keyword belongs to', () => {
+  it('returns only the sub-category that a keyword belongs to', () => {
     const [sports] = findCategories(categories, 'goal');
     expect(sports?.sub_categories.map(({ id }) => id)).toEqual(['football']);
   });

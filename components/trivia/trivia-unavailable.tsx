@@ -1,12 +1,12 @@
 import { Notice } from '@/components/ui/notice';
 
-/** In place of the categories while the provider is away and no good page is kept. */
+/** Shown instead of the categories while the provider is unavailable and no data have been read. */
 export function TriviaUnavailable() {
   return (
     <>
       <h1>Trivia</h1>
-      <Notice title="The categories are out of reach right now.">
-        They come back by themselves. Nothing you have played is lost.
+      <Notice title="The categories are unavailable right now.">
+        Please try again in a moment. Nothing you’ve played is lost.
       </Notice>
     </>
   );

@@ -59,7 +59,7 @@ export const accountScreens: ScreenGroup[] = [
         open: async ({ page }) => {
           await page.route('**/api/account', (route) => route.fulfill({ status: 404, json: {} }));
           await page.goto('/account');
-          await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+          await expect(page.getByText('We couldn’t load your profile.')).toBeVisible();
           await page.unroute('**/api/account');
         },
       },

@@ -78,7 +78,7 @@ const leaveDialog = (name: string): Screen => ({
   },
 });
 
-/** A daily without a clock that is left, and the way back into it. */
+/** Leaving a daily without a time limit, and resuming it. */
 const dailyLeft: ScreenGroup = {
   name: 'a guest leaves the daily',
   player: 'guest',
@@ -88,7 +88,7 @@ const dailyLeft: ScreenGroup = {
       startsFresh: true,
       open: async ({ page }) => {
         await page.goto('/daily-challenge');
-        await page.getByText('Off', { exact: true }).click();
+        await page.getByText('No limit', { exact: true }).click();
         await new QuizPage(page).start();
       },
     },
@@ -160,7 +160,7 @@ function dailyLost(): ScreenGroup {
           await quiz.pause();
           await quiz.options().first().click();
           await expect(
-            session.page.getByText('It will be sent when the line is back. Play on.'),
+            session.page.getByText('We’ll send it when you’re back online. Keep playing.'),
           ).toBeVisible();
           await session.page.unroute('**/api/generics/leaderboard');
         },
@@ -203,7 +203,7 @@ function dailyLost(): ScreenGroup {
         name: 'daily-intro-played',
         open: async ({ page }) => {
           await page.goto('/daily-challenge');
-          await expect(page.getByRole('heading', { name: 'You’ve played today’s set' })).toBeVisible();
+          await expect(page.getByRole('heading', { name: 'You’ve played today’s game' })).toBeVisible();
           await expect(page.getByText(/^Question 15 ·/)).toBeVisible();
         },
       },

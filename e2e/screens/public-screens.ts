@@ -112,7 +112,7 @@ export const publicScreens: ScreenGroup[] = [
     ],
   },
   {
-    name: 'a guest comes back through the day',
+    name: 'a guest returns during the day',
     player: 'guest',
     screens: [
       landingOn('landing-day-open', 'Start Playing'),

@@ -25,7 +25,7 @@ const clock = (name: string, { label, says }: { label: string; says: RegExp }): 
   open: async ({ page }) => {
     await page.goto('/daily-challenge');
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
-    await page.getByRole('group', { name: 'Your clock' }).getByText(label, { exact: true }).click();
+    await page.getByRole('group', { name: 'Extra time' }).getByText(label, { exact: true }).click();
     await expect(page.getByText(says).first()).toBeVisible();
   },
 });
@@ -73,7 +73,7 @@ export const siteScreens: ScreenGroup[] = [
         await expect(inMenu(session).getByRole('link', { name: 'Sign In' })).toBeVisible();
       }),
       clock('daily-intro-x10', { label: '×10', says: /^60$/ }),
-      clock('daily-intro-no-clock', { label: 'Off', says: /No clock/ }),
+      clock('daily-intro-no-clock', { label: 'No limit', says: /No time limit/ }),
       {
         name: 'auth-session-ended',
         startsFresh: true,

@@ -30,7 +30,7 @@ export default async function CreditsPage() {
         {credits ? (
           <CreditsList credits={credits} />
         ) : (
-          <Notice title="The list is out of reach right now.">It comes back by itself.</Notice>
+          <Notice title="The list is unavailable right now.">Please try again in a moment.</Notice>
         )}
         <ButtonLink href="/trivia" prefetch={false}>
           Play trivia

@@ -23,7 +23,7 @@ export function MovementArrow({ movement }: { movement: number }) {
   return <Arrow size={14} strokeWidth={3} aria-hidden="true" />;
 }
 
-/** By how many places the reader has risen on this board since their last visit; negative when they fell. Estimates do not move. */
+/** Returns by how many ranks the reader has risen since their last visit; negative when they fell, 0 for estimates. */
 export function useMovement(board: Leaderboard | null): number {
   const [movement, setMovement] = useState(0);
   useEffect(() => {

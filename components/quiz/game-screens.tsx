@@ -95,7 +95,7 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The session call tells other pages which game is in play: it is asked again when one begins or ends here. */
+/** Refreshes the session when a game starts or ends, because other pages show the game in play from it. */
 function useSessionRefresh(phase: PlayPhase): void {
   const { refreshSession } = useSession();
   useEffect(() => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Db } from '@/provider/db/database';
 import * as schema from '@/provider/db/schema';
 import { gameRules } from '@/provider/game-rules';
-import { getDailyContent } from '@/provider/services/daily/daily-game';
+import { getDailyGame } from '@/provider/services/daily/daily-game';
 import { submitAnswer } from '@/provider/services/game/submit-answer';
 import type { NewAnswer } from './open-runs';
 
@@ -33,7 +33,7 @@ export async function captureAnswerStatements(
   const db: Db = drizzle(pool, { schema, logger });
   const clock = () => new Date();
   // The provider keeps a daily in memory too, so reading it is no part of an answer.
-  await getDailyContent(db, game.number, clock);
+  await getDailyGame(db, game.number, clock);
   capturing = true;
   await submitAnswer(
     {

@@ -1,7 +1,7 @@
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { openDatabase } from '@/provider/db/client';
 import { dailyGameId } from '@/provider/services/daily/daily-challenge';
-import { type DailyContent, getDailyContent } from '@/provider/services/daily/daily-game';
+import { type DailyGame, getDailyGame } from '@/provider/services/daily/daily-game';
 import { insertPlayers, withClient } from './players';
 
 export interface OpenRun {
@@ -12,7 +12,7 @@ export interface OpenRun {
 export interface OpenRuns {
   /** As the routes call today's daily. */
   gameId: string;
-  content: DailyContent;
+  daily: DailyGame;
   runs: OpenRun[];
 }
 
@@ -28,7 +28,7 @@ export async function insertOpenRuns(databaseUrl: string, count: number): Promis
   const database = await openDatabase({ databaseUrl });
   const clock = () => new Date();
   const number = dailyNumber(localDate(clock(), 'UTC'));
-  const content = await getDailyContent(database.db, number, clock);
+  const daily = await getDailyGame(database.db, number, clock);
   await database.close();
 
   await insertPlayers(databaseUrl, { count, boards: [] });
@@ -39,28 +39,23 @@ export async function insertOpenRuns(databaseUrl: string, count: number): Promis
         question_count)
       select id, gen_random_uuid(), 'DailyChallenge', $1, $2, 'scored', now(), now() + interval '1 hour', $3, $4
       from accounts returning user_id as "userId", id`,
-      [
-        gameId,
-        number,
-        content.questions.reduce((sum, { point }) => sum + point, 0),
-        content.questions.length,
-      ],
+      [gameId, number, daily.questions.reduce((sum, { point }) => sum + point, 0), daily.questions.length],
     );
     await client.query('vacuum analyze');
     return rows;
   });
-  return { gameId, content, runs };
+  return { gameId, daily, runs };
 }
 
 /**
  * Hands out new right answers (the dearest kind: they credit run, boards and stats), one question of every player
  * before the next question, so that two in flight are never the same player's. Throws when there are no more.
  */
-export function createAnswerQueue(content: DailyContent, runs: OpenRun[]): () => NewAnswer {
+export function createAnswerQueue(daily: DailyGame, runs: OpenRun[]): () => NewAnswer {
   let taken = 0;
   return () => {
     const run = runs[taken % runs.length];
-    const question = content.questions[Math.floor(taken / runs.length)];
+    const question = daily.questions[Math.floor(taken / runs.length)];
     taken += 1;
     if (!run || !question) throw new Error('all prepared answers are given: prepare more players');
     return { run, questionId: question.id, answer: question.answer };

@@ -12,9 +12,9 @@ import { createApp } from './app';
 let test: TestApp;
 let token: string;
 beforeAll(async () => {
-  // What is refused for its shape is the matter here, not how often it is sent.
+  // These tests are about the shape of calls, not about how often they are sent.
   test = await createTestApp({ limiter: { take: async () => {} } });
-  const guest = await test.mintGuest();
+  const guest = await test.createGuest();
   token = guest.token;
   await startDaily(test, guest);
 });
@@ -53,7 +53,7 @@ const stored = async () =>
   ]);
 
 describe('the endpoint table', () => {
-  it.each(table)('%s says who may call it, how often, and what it is for', (_name, endpoint) => {
+  it.each(table)('%s states who may call it, how often, and what it is for', (_name, endpoint) => {
     expect(['none', 'optional', 'required']).toContain(endpoint.auth);
     expect(endpoint.rateLimit.limit).toBeGreaterThan(0);
     expect(endpoint.rateLimit.windowSeconds).toBeGreaterThan(0);
@@ -61,14 +61,14 @@ describe('the endpoint table', () => {
   });
 
   it.each(table.filter(([, endpoint]) => endpoint.auth === 'required'))(
-    '%s refuses a call without a token',
+    '%s rejects a call without a token',
     async (_name, endpoint) => {
       const response = await test.app.request(endpoint.path, { method: endpoint.method });
       expect((await expectRefusal(response, 401)).code).toBe('token_not_valid');
     },
   );
 
-  it.each(table)('%s is there with and without a trailing slash', async (_name, endpoint) => {
+  it.each(table)('%s exists with and without a trailing slash', async (_name, endpoint) => {
     const bare = fillPath(endpoint.path).replace(/\/$/, '');
     const answers = [];
     for (const path of [bare, `${bare}/`]) {
@@ -82,7 +82,7 @@ describe('the endpoint table', () => {
 
 describe('bad input', () => {
   it.each(writes)(
-    '%s answers 400 to anything that is not a JSON object, and changes nothing',
+    '%s responds with 400 to anything that is not a JSON object, and changes nothing',
     async (_name, endpoint) => {
       const before = await stored();
       for (const body of [
@@ -118,7 +118,7 @@ describe('bad input', () => {
       : [];
   });
 
-  it.each(shaped)('%s says what is wrong in words for people', async (_name, { endpoint, fields }) => {
+  it.each(shaped)('%s explains errors in plain words', async (_name, { endpoint, fields }) => {
     for (const value of [undefined, '', 5, null, [], 'x'.repeat(300)]) {
       const body = JSON.stringify(Object.fromEntries(fields.map((name) => [name, value])));
       const { details = {} } = errorBodySchema.parse(await (await send(endpoint, { body })).json());
@@ -137,7 +137,7 @@ describe('bad input', () => {
     expect(refusal.details).toMatchObject(details);
   });
 
-  it.each(writes)('%s takes only plain JSON in UTF-8', async (_name, endpoint) => {
+  it.each(writes)('%s accepts only plain JSON in UTF-8', async (_name, endpoint) => {
     const kinds: Record<string, string>[] = [
       { 'content-type': 'text/plain' },
       { 'content-type': 'application/x-www-form-urlencoded' },
@@ -147,11 +147,11 @@ describe('bad input', () => {
     for (const headers of kinds) await expectRefusal(await send(endpoint, { body: '{}', headers }), 415);
   });
 
-  it.each(writes)('%s refuses a body of more than 64 KiB', async (_name, endpoint) => {
+  it.each(writes)('%s rejects a body of more than 64 KiB', async (_name, endpoint) => {
     await expectRefusal(await send(endpoint, { body: JSON.stringify({ x: 'y'.repeat(65_536) }) }), 413);
   });
 
-  it('believes a said length only where nothing else can follow', async () => {
+  it('trusts a Content-Length only where nothing else can follow', async () => {
     const body = JSON.stringify({ x: 'y'.repeat(65_536) });
     const said = (headers: Record<string, string>, sent = '{}') =>
       send(endpoints.playGame, { body: sent, headers });
@@ -161,7 +161,7 @@ describe('bad input', () => {
     await expectRefusal(await said({ 'content-length': '2' }), 400);
   });
 
-  it('refuses unknown, repeated and bracketed query keys', async () => {
+  it('rejects unknown, repeated and bracketed query keys', async () => {
     const { getLeaderboard, getLandingPage } = endpoints;
     for (const search of [
       '?filter=Daily&filter=Weekly',
@@ -175,7 +175,7 @@ describe('bad input', () => {
     await expectRefusal(await send(getLandingPage, { search: '?x=1' }), 400);
   });
 
-  it('answers 405 with Allow to another method and 404 to an unknown path', async () => {
+  it('responds with 405 and Allow to another method and with 404 to an unknown path', async () => {
     const wrongMethod = await test.app.request('/api/v1/generics/leaderboard', { method: 'DELETE' });
     expect(wrongMethod.headers.get('allow')).toBe('GET, POST, PUT');
     await expectRefusal(wrongMethod, 405);
@@ -229,8 +229,8 @@ describe('bad input', () => {
   });
 });
 
-describe('faults', () => {
-  it('answers a fault of ours with a generic text and a request id, and keeps the reason to itself', async () => {
+describe('internal errors', () => {
+  it('respond with a generic text and a request id, without the reason', async () => {
     const faults: unknown[] = [];
     const broken = createApp(
       {
@@ -251,7 +251,7 @@ describe('faults', () => {
     expect(faults).toHaveLength(1);
   });
 
-  it('refuses writes with 503 while the disk is nearly full, and goes on reading', async () => {
+  it('rejects writes with 503 while the disk is nearly full, and continues to read', async () => {
     const full = createApp(test.context, { siteUrl: 'http://x', internalSecret: 'x', canWrite: () => false });
     const write = await full.request('/api/v1/generics/leaderboard', { method: 'PUT' });
     expect([write.status, write.headers.get('retry-after')]).toEqual([503, '2']);
@@ -260,7 +260,7 @@ describe('faults', () => {
 });
 
 describe('health and documents', () => {
-  it('is healthy while it answers and ready only when it says so', async () => {
+  it('is healthy while it responds and ready only when it says so', async () => {
     expect((await test.app.request('/healthz')).status).toBe(200);
     expect((await test.app.request('/readyz')).status).toBe(200);
     const starting = createApp(test.context, {
@@ -271,7 +271,7 @@ describe('health and documents', () => {
     expect((await starting.request('/readyz')).status).toBe(503);
   });
 
-  it('prints every endpoint in the OpenAPI document and on the page for people', async () => {
+  it('lists every endpoint in the OpenAPI document and on the docs page', async () => {
     const document = await (await test.app.request('/api/v1/openapi.json')).json();
     const page = await (await test.app.request('/docs')).text();
     for (const [name, endpoint] of table) {
@@ -284,7 +284,7 @@ describe('health and documents', () => {
 });
 
 describe('the live channel', () => {
-  it('refuses a socket from a foreign or missing origin with 403', async () => {
+  it('rejects a socket from a foreign or missing origin with 403', async () => {
     for (const origin of [undefined, 'null', 'https://evil.example', 'http://localhost:3000.evil.example']) {
       const response = await test.app.request('/ws/reload-leaderboard', {
         headers: { upgrade: 'websocket', connection: 'upgrade', ...(origin && { origin }) },

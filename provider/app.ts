@@ -23,17 +23,17 @@ export type AppSettings = {
   siteUrl: string;
   internalSecret: string;
   isReady?: () => boolean;
-  /** False when the disk is nearly full: writes are refused before they can fail halfway. */
+  /** Returns false when the disk is nearly full: then writes are rejected before they can fail halfway. */
   canWrite?: () => boolean;
-  /** Real path of the embedded database's data folder: with it `npm run questions` is answered. */
+  /** Real path of the embedded database's data folder. When set, commands of `npm run questions` are accepted. */
   dataDir?: string;
-  /** Told about faults that are not the caller's, before the generic 500 is answered. */
+  /** Called with errors that are not the caller's, before the generic 500 is sent. */
   onFault?: (error: unknown) => void;
-  /** In place of the one that counts in process and database. */
+  /** Replaces the limiter that counts in process and database. */
   limiter?: RateLimiter;
 };
 
-/** The provider API on a given database and clock. `app.request` is the door the tests use. */
+/** Creates the provider API on a given database and clock. Tests call it through `app.request`. */
 export function createApp(context: AppContext, settings: AppSettings): Hono {
   const app = new Hono({ strict: false });
   app.use(async (c, next) => {
@@ -45,7 +45,7 @@ export function createApp(context: AppContext, settings: AppSettings): Hono {
   app.use((c, next) => ((isUpload(c.req) ? limitUpload : limitSmall) as MiddlewareHandler)(c, next));
   app.use('/api/*', async (c, next) => {
     if (c.req.method !== 'GET' && settings.canWrite?.() === false)
-      throw unavailable('The server is out of space.');
+      throw unavailable('The server is out of disk space.');
     await next();
   });
 
@@ -73,7 +73,7 @@ export function createApp(context: AppContext, settings: AppSettings): Hono {
 
 type FaultListeners = { log: AppContext['log']; onFault: AppSettings['onFault'] };
 
-/** The error body with a request's id, which the log knows too when the fault is ours. */
+/** Returns the error body of product rules §3, with a request id that is also logged when the error is ours. */
 function respondToError(error: Error, c: HonoContext, { log, onFault }: FaultListeners): Response {
   const requestId = randomUUID();
   const known = error instanceof ApiError ? error : null;
@@ -96,7 +96,7 @@ function limitBody(maxSize: number): MiddlewareHandler {
   const count = bodyLimit({ maxSize, onError: refuse });
   return (c, next) => {
     const length = c.req.header('content-length');
-    // Hono's looks at the body's stream first, and making one costs more than all else about a small request.
+    // Hono's limit reads the body's stream first, and creating it costs more than the rest of a small request.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next);
     return Number(length) > maxSize ? refuse() : next();
   };
@@ -104,7 +104,7 @@ function limitBody(maxSize: number): MiddlewareHandler {
 
 const uploads = Object.values<Endpoint>(endpoints).filter((endpoint) => endpoint.multipart);
 
-/** A photo at its limit, and the text fields and boundaries around it. */
+/** A photo of maximum size plus the text fields and boundaries around it. */
 const UPLOAD_LIMIT_BYTES =
   Math.max(...uploads.map((endpoint) => endpoint.multipart?.fileLimitBytes ?? 0)) + BODY_LIMIT_BYTES;
 
@@ -114,7 +114,7 @@ function isUpload({ method, path }: HonoRequest): boolean {
   return uploads.some((endpoint) => endpoint.method === method && bare(endpoint.path) === bare(path));
 }
 
-/** 405 with Allow where the path exists under other methods. */
+/** Returns 405 with Allow when the path exists under other methods. */
 function otherMethods(path: string): ApiError | undefined {
   const allowed = Object.values(endpoints)
     .filter((endpoint) => pathPattern(endpoint.path).test(bare(path)))

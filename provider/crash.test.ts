@@ -49,7 +49,7 @@ describe('a provider killed at any moment', () => {
   }, 240_000);
 });
 
-/** Waits for progress and not for time: however slow the machine, the kills fall all over the game. */
+/** Waits for progress, not for a time: the kills are spread over the game even on a slow machine. */
 async function untilAcknowledged(players: Player[], receipts: number) {
   const count = () => players.reduce((sum, { acknowledged }) => sum + acknowledged.receipts.size, 0);
   const patience = Date.now() + 20_000;
@@ -69,7 +69,7 @@ async function playUntilTheLineIsCut({ acknowledged, ...credentials }: Player) {
     const end = { ...game, completed: true, end_date: new Date().toISOString() };
     acknowledged.result = await call('PUT', '/api/v1/generics/leaderboard', token, end);
   } catch (error) {
-    // By name: fetch's TypeError is of another realm than Jest's.
+    // By name: fetch's TypeError belongs to another realm than Jest's.
     if ((error as Error).name !== 'TypeError') throw error;
   }
 }
@@ -83,7 +83,7 @@ async function expectNothingLost({ acknowledged, ...credentials }: Player) {
     0,
   );
   expect(own?.total_points ?? 0).toBeGreaterThanOrEqual(earned);
-  // One answer may have been stored without its reply getting out; the repeat finds it and adds nothing.
+  // One answer may have been stored without its response being sent; the repeat finds it and adds nothing.
   expect(own?.total_points ?? 0).toBeLessThanOrEqual(earned + 10);
   if (acknowledged.result) {
     expect(daily.scored_run).toMatchObject({ state: 'closed', result: { score: acknowledged.result.score } });
@@ -125,7 +125,7 @@ function start(gameId: string, token: string): Promise<StartedRun> {
   return call('POST', '/api/v1/generics/leaderboard', token, body);
 }
 
-/** Gives `data`; fetch's TypeError when the line is cut. */
+/** Returns `data`. Throws fetch's TypeError when the connection drops. */
 async function call<Data>(method: string, path: string, token?: string, body?: object): Promise<Data> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,

@@ -18,7 +18,7 @@ test('everything but the secrets has a default', () => {
   });
 });
 
-test('the site is found at PORT unless SITE_URL says otherwise; an empty string is as good as nothing', () => {
+test("the site's address uses PORT unless SITE_URL is set; an empty string counts as unset", () => {
   expect(read({ ...secrets, PORT: '3100', SITE_URL: '' }).siteUrl).toBe('http://localhost:3100');
   expect(read({ ...secrets, SITE_URL: 'https://play.example/' }).siteUrl).toBe('https://play.example');
 });
@@ -30,11 +30,11 @@ test.each([
   [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL: must be a postgres/],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must be at least 32 bytes/],
   [{ INTERNAL_SECRET: '' }, /^INTERNAL_SECRET: is missing/],
-])('a wrong value is refused with a line that names the variable: %j', (wrong, line) => {
+])('an invalid value is rejected with a line that names the variable: %j', (wrong, line) => {
   expect(() => read({ ...secrets, ...wrong })).toThrow(line);
 });
 
-test('a secret never stands in the message that refuses it', () => {
+test('a secret never appears in the message that rejects it', () => {
   expect(() => read({ ...secrets, AUTH_SECRET: 'my-short-secret' })).not.toThrow(/my-short-secret/);
 });
 
@@ -55,7 +55,7 @@ test('mail and Google are configured by addresses and a pair of credentials', ()
   expect(() => read({ ...secrets, SMTP_URL: 'http://mail.example' })).toThrow(/^SMTP_URL: /);
 });
 
-test('the commands of an owner need no secret and take the data folder from where they are called', () => {
+test('owner commands need no secret and resolve the data folder from the working directory', () => {
   const set = { DATA_DIR: 'somewhere', INTERNAL_SECRET: '' } as unknown as NodeJS.ProcessEnv;
   expect(readCommandEnv(set)).toEqual({
     dataDir: resolve('somewhere'),

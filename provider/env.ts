@@ -3,24 +3,24 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseVariables, readSiteUrl, sharedVariables, variables } from '@/lib/contract/environment';
 
-/** What the provider reads from its environment, checked once at start. Ports are numbers, sizes bytes. */
+/** The provider's environment, validated once at the start. Ports are numbers, sizes bytes. */
 export interface ProviderEnv {
   port: number;
   /** Address to listen on. Loopback unless web and provider run on different machines. */
   host: string;
-  /** Origin of the site, without a trailing slash. */
+  /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** Set: PostgreSQL. Unset: the embedded database in dataDir. */
+  /** When set: PostgreSQL. Otherwise the embedded database in dataDir. */
   databaseUrl?: string;
   dataDir: string;
   authSecret: string;
-  /** Shared with the web: signs what the browser must not be able to claim (its own address). */
+  /** Shared with the web: signs what browsers must not be able to claim (their own address). */
   internalSecret: string;
-  /** Unset: mails become files in dataDir/outbox. */
+  /** When not set, mails are written to files in dataDir/outbox. */
   smtpUrl?: string;
-  /** Address that mails come from. */
+  /** Sender address of mails. */
   mailFrom: string;
-  /** Unset: signing in with Google is refused. */
+  /** When not set, Google sign-in is not available. */
   google?: { clientId: string; clientSecret: string; issuer: string };
 }
 
@@ -53,7 +53,7 @@ export function readProviderEnv(source: NodeJS.ProcessEnv = process.env): Provid
 }
 
 /**
- * Only what says where the data are: what preparing the database needs.
+ * Reads only the location of the data, for preparing the database.
  * @throws as readProviderEnv
  */
 export function readDatabaseEnv(
@@ -63,19 +63,19 @@ export function readDatabaseEnv(
   return { databaseUrl: data.DATABASE_URL, dataDir: data.DATA_DIR };
 }
 
-/** What an owner's commands read (`provider/cli`): where the data are, and how to ask the provider that holds them. */
+/** The environment of owner commands (`provider/cli`): where the data is, and how to reach the provider that holds it. */
 export interface CommandEnv {
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
   databaseUrl?: string;
   providerPort: number;
   internalSecret?: string;
-  /** Threads of Node's pool; undefined when the environment leaves that to Node. */
+  /** Size of Node's thread pool; undefined when the environment does not set it. */
   threadPoolSize?: string;
 }
 
 /**
- * Reads what an owner's commands need.
+ * Reads the environment of owner commands.
  * @throws as readProviderEnv
  */
 export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): CommandEnv {
@@ -99,12 +99,12 @@ export function withThreadPool(threads: number): NodeJS.ProcessEnv {
   return { ...process.env, UV_THREADPOOL_SIZE: String(threads) };
 }
 
-/** Adds what .env holds to the environment; what is set already stays. Needs Node 20.12, older ones go without. */
+/** Adds the variables of .env to the environment without overwriting any. Needs Node 20.12; ignored by older versions. */
 export function loadEnvFile(path = '.env'): void {
   if (existsSync(path)) process.loadEnvFile?.(path);
 }
 
-/** The PostgreSQL server whose databases the tests may make and drop; without it they use PGlite in memory. */
+/** Returns the PostgreSQL server on which tests may create databases; without it they use PGlite in memory. */
 export function readTestServer(source: NodeJS.ProcessEnv = process.env): string | undefined {
   return source.TEST_DATABASE_URL || undefined;
 }

@@ -2,7 +2,7 @@ import type { ZodError } from 'zod';
 import type { ErrorCode } from '@/lib/contract/error-body';
 import { ApiError, ValidationError } from '@/lib/contract/errors';
 
-// What services and routes throw on purpose, by name; `app.ts` turns each into a response.
+// The errors that services and routes throw deliberately; `app.ts` turns them into responses.
 
 export const notFound = (detail: string) => new ApiError({ statusCode: 404, detail });
 
@@ -27,25 +27,25 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
     { 'Retry-After': String(retryAfterSeconds) },
   );
 
-/** A code that is wrong, used up or too old; the same for all of them, so that nothing can be learnt from it. */
+/** A code that is wrong, used or expired; the same error for all three, so that it reveals nothing. */
 export const codeNotValid = (detail = 'This code is wrong or has expired.') =>
   new ApiError({ statusCode: 400, code: 'code_invalid', details: { code: [detail] } });
 
-export const LINK_NOT_VALID = 'This link is used up or has expired. Please ask for a new one.';
+export const LINK_NOT_VALID = 'This link was already used or has expired. Please ask for a new one.';
 
-/** The path of a mailed link that leads nowhere (any more), malformed ones included. */
+/** An invalid one-time link: unknown, used, expired or malformed. */
 export const linkNotValid = (detail = LINK_NOT_VALID) =>
   new ApiError({ statusCode: 404, code: 'code_invalid', detail });
 
-/** One field of a form that does not do (SPEC §8). */
+/** An invalid field of a form (product rules §8). */
 export const invalidField = (field: string, message: string) =>
   new ValidationError({ statusCode: 400, details: { [field]: [message] } });
 
-/** SPEC §5: whatever went wrong with Google, the player reads the same. */
+/** Any failure of Google sign-in: the player always sees the same message (product rules §5). */
 export const googleUnavailable = () =>
   new ApiError({ statusCode: 400, code: 'google_unavailable', detail: 'Cannot continue with google' });
 
-/** A body or query that does not fit its schema: messages by field, unknown keys by name (SPEC §8). */
+/** A body or query that does not match its schema: messages by field, unknown keys by name (product rules §8). */
 export function invalidInput(error: ZodError, value: unknown): ValidationError {
   const details: Record<string, string[]> = {};
   const unknownFields: string[] = [];
@@ -64,20 +64,20 @@ export function invalidInput(error: ZodError, value: unknown): ValidationError {
   });
 }
 
-/** Nothing was given there: every other complaint about it is beside the point. */
+/** Returns true when the value is missing: no other message about it matters then. */
 function isLeftOut(value: unknown, path: PropertyKey[]): boolean {
   if (path.length !== 1) return false;
   const given = (value as Record<PropertyKey, unknown> | null)?.[path[0] as PropertyKey];
   return given === undefined || given === '';
 }
 
-/** `register_token` as a player reads it: Register token. */
+/** Returns the label of a field, e.g. Register token for `register_token`. */
 function labelOf(field: string): string {
   const words = field.replace(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A union complains once per branch; the branch with the fewest complaints is the one that was meant. */
+/** A union reports issues of every branch; keeps those of the branch with the fewest, which is the one that was meant. */
 function flattenUnions(issues: ZodError['issues']): ZodError['issues'] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];

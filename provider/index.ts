@@ -22,10 +22,10 @@ import { startJobs } from './jobs';
 import { createLiveChannel } from './live/live-channel';
 import { createMailer } from './mail/mailer';
 
-/** Longest wait for requests in flight when the process is told to stop. */
+/** Longest wait for running requests when the process is told to stop. */
 const DRAIN_MS = 5_000;
 
-/** Largest message a socket may send; clients of the live channel have nothing to say. */
+/** Maximum size of a socket message; clients of the live channel have nothing to send. */
 const MAX_SOCKET_MESSAGE_BYTES = 1_024;
 
 const env = readProviderEnv();
@@ -51,16 +51,16 @@ const context: AppContext = {
   siteUrl: env.siteUrl,
   log,
 };
-// The daily is ready before anybody asks; sealing all of trivia takes too long to wait for, so it grows meanwhile.
+// The daily is ready before the first request; sealing all of trivia takes too long, so it continues in the background.
 await seedDatabase(context.db, clock, { folders: DAILY_FOLDERS });
-// A rank beyond the thousandth has no number until its board is counted.
+// Without a histogram, ranks beyond the thousandth have no number.
 await countLargeBoards(context);
 
 let ready = true;
 const app = createApp(context, {
   siteUrl: env.siteUrl,
   internalSecret: env.internalSecret,
-  // PostgreSQL takes a second process's commands by itself.
+  // With PostgreSQL, commands connect to the database themselves.
   dataDir: database.kind === 'pglite' ? realpathSync(env.dataDir) : undefined,
   isReady: () => ready,
   // Only the embedded database shares this machine's disk.
@@ -73,7 +73,7 @@ const server = serve({
   hostname: env.host,
   websocket: { server: new WebSocketServer({ noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES }) },
 });
-context.background.later('question bank', () =>
+context.background.run('question bank', () =>
   seedBank(context.db, clock(), { onProgress: (progress) => log.info(progress, 'question bank') }),
 );
 const stopJobs = startJobs(context, exitWhenDiskIsFull);

@@ -3,8 +3,8 @@ import { prepareDailies } from '@/provider/services/daily/daily-game';
 import { sweepOverdueRuns } from '@/provider/services/game/complete-game';
 import { refreshCounts } from '@/provider/services/leaderboard/site-counts';
 import { sendDueMails } from '@/provider/services/mail/mail-queue';
-import { forgetOldCodes } from '@/provider/services/platform/link-codes';
-import { forgetOldWindows } from '@/provider/services/platform/rate-limit';
+import { deleteExpiredCodes } from '@/provider/services/platform/link-codes';
+import { deleteOldWindows } from '@/provider/services/platform/rate-limit';
 import { sumAnswers } from '@/provider/services/question/question-stats';
 import type { AppContext } from './app-context';
 
@@ -12,12 +12,12 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A count that took long is not repeated at once: the job takes at most one fiftieth of the database's time. */
+/** After a slow count the job pauses in proportion: it uses at most one fiftieth of the database's time. */
 const COUNT_REST_FACTOR = 50;
 
 /**
- * Starts what runs by the clock: sweeping runs, counting boards and answers, sealing dailies, sending mails, erasing
- * accounts. Gives the function that stops it.
+ * Starts the scheduled jobs: closing overdue runs, counting boards and answers, creating dailies, sending mails, erasing
+ * accounts. Returns a function that stops them.
  */
 export function startJobs(context: AppContext, onFault: (error: unknown) => void): () => void {
   let countedUntil = 0;
@@ -25,8 +25,8 @@ export function startJobs(context: AppContext, onFault: (error: unknown) => void
     every(MINUTE_MS, () => sweepOverdueRuns(context)),
     every(MINUTE_MS, () => sumAnswers(context)),
     every(HOUR_MS, () => prepareDailies(context.db, context.clock)),
-    every(HOUR_MS, () => forgetOldWindows(context)),
-    every(HOUR_MS, () => forgetOldCodes(context)),
+    every(HOUR_MS, () => deleteOldWindows(context)),
+    every(HOUR_MS, () => deleteExpiredCodes(context)),
     every(HOUR_MS, () => eraseDueAccounts(context)),
     every(10 * SECOND_MS, () => sendDueMails(context)),
     every(10 * SECOND_MS, async () => {

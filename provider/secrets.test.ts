@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('secrets are made once, for their owner only, also by starts at the same time', async () => {
+test('secrets are created once, readable for their owner only, also by simultaneous starts', async () => {
   const made = await Promise.all([1, 2, 3].map(() => ensureSecrets(dataDir, {})));
   expect(new Set(made.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
   expect(await ensureSecrets(dataDir, {})).toEqual(made[0]);
@@ -20,7 +20,7 @@ test('secrets are made once, for their owner only, also by starts at the same ti
   expect(await readdir(dataDir)).toEqual(['secrets.json']);
 });
 
-test('a secret from the environment wins and is not written down', async () => {
+test('a secret from the environment takes precedence and is not stored', async () => {
   const given = { AUTH_SECRET: 'a'.repeat(32), INTERNAL_SECRET: 'i'.repeat(32) };
   expect(await ensureSecrets(dataDir, given)).toEqual(given);
   expect(await readdir(dataDir)).toEqual([]);
@@ -29,7 +29,9 @@ test('a secret from the environment wins and is not written down', async () => {
   expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).not.toContain(given.AUTH_SECRET);
 });
 
-test('a damaged file is refused instead of signing every player out', async () => {
+test('a damaged file is rejected instead of signing every player out', async () => {
   await writeFile(join(dataDir, 'secrets.json'), '{"AUTH_SECRET":"short"}');
-  await expect(ensureSecrets(dataDir, {})).rejects.toThrow(/secrets\.json is damaged: put a backup/);
+  await expect(ensureSecrets(dataDir, {})).rejects.toThrow(
+    /secrets\.json is damaged: restore it from a backup/,
+  );
 });

@@ -10,8 +10,8 @@ export interface Secrets {
 }
 
 /**
- * The secrets that were given; a missing one comes from `<dataDir>/secrets.json`, made at the first start (mode 600).
- * @throws Error with one line when that file cannot be used: making new secrets would sign every player out
+ * Returns the given secrets; missing ones come from `<dataDir>/secrets.json`, created at the first start (mode 600).
+ * @throws Error with one line when that file cannot be used: new secrets would sign every player out
  */
 export async function ensureSecrets(dataDir: string, given: Partial<Secrets>): Promise<Secrets> {
   const { AUTH_SECRET, INTERNAL_SECRET } = given;
@@ -24,7 +24,7 @@ export async function ensureSecrets(dataDir: string, given: Partial<Secrets>): P
   };
 }
 
-/** Returns the INTERNAL_SECRET that a site on dataDir runs with when none is given; undefined before its first start. */
+/** Returns the INTERNAL_SECRET of a site on dataDir when none is given; undefined before its first start. */
 export async function findKeptInternalSecret(dataDir: string): Promise<string | undefined> {
   return (await readSecrets(join(dataDir, 'secrets.json')))?.INTERNAL_SECRET;
 }
@@ -36,7 +36,7 @@ async function makeSecrets(path: string): Promise<Secrets> {
   };
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  // link() fails when another start was faster: then its secrets are the ones.
+  // link() fails when another start was faster; then its secrets are used.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -52,13 +52,15 @@ async function readSecrets(path: string): Promise<Secrets | undefined> {
     text = await readFile(path, 'utf8');
   } catch (error) {
     if (databaseErrorCode(error) === 'ENOENT') return undefined;
-    throw new Error(`${path} cannot be read: give it back to the user who starts Playwit.`, { cause: error });
+    throw new Error(`${path} cannot be read: make it readable for the user who starts Playwit.`, {
+      cause: error,
+    });
   }
   try {
     return shape.parse(JSON.parse(text));
   } catch {
     throw new Error(
-      `${path} is damaged: put a backup in its place, or remove it (players then have to sign in again).`,
+      `${path} is damaged: restore it from a backup, or remove it (players then have to sign in again).`,
     );
   }
 }

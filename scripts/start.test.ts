@@ -58,7 +58,7 @@ test('wrong values and an impossible DATA_DIR end it with one line each', async 
   const ports = { PORT: String(port), PROVIDER_PORT: String(providerPort) };
   const impossible = await start({ ...ports, DATA_DIR: join(folder, 'file', 'data') });
   expect(impossible.code).toBe(1);
-  expect(impossible.stderr).toMatch(/^DATA_DIR [^\n]* cannot be written \(ENOTDIR\): set DATA_DIR[^\n]*\n$/);
+  expect(impossible.stderr).toMatch(/^DATA_DIR [^\n]* is not writable \(ENOTDIR\): set DATA_DIR[^\n]*\n$/);
 }, 60_000);
 
 test('a part that starts alone is refused without what it shares with the other one, in one line each', async () => {

@@ -20,11 +20,11 @@ export async function measureAnswers(stage: Stage, options: Options): Promise<Ro
   const seconds = options.warmUpSeconds + options.rounds * options.seconds;
   const players = Math.ceil((seconds * PREPARED_PER_SECOND) / 15);
   console.log(`Preparing ${2 * players} players with an open run each …`);
-  const { gameId, content, runs } = await insertOpenRuns(databaseUrl, 2 * players + 1);
+  const { gameId, daily, runs } = await insertOpenRuns(databaseUrl, 2 * players + 1);
   const [sampleRun, ...others] = runs;
   if (!sampleRun) throw new Error('no run was opened');
-  const sample = createAnswerQueue(content, [sampleRun])();
-  const game = { id: gameId, number: content.number };
+  const sample = createAnswerQueue(daily, [sampleRun])();
+  const game = { id: gameId, number: daily.number };
   const statements = await captureAnswerStatements(databaseUrl, sample, game);
   console.log(`Captured ${statements.length} statements of one answer.`);
 
@@ -33,13 +33,9 @@ export async function measureAnswers(stage: Stage, options: Options): Promise<Ro
   const viaHttp = await createHttpSide(provider.url, {
     gameId,
     runs: ourRuns,
-    next: createAnswerQueue(content, ourRuns),
+    next: createAnswerQueue(daily, ourRuns),
   });
-  const viaPg = await createPgSide(
-    databaseUrl,
-    statements,
-    createAnswerQueue(content, others.slice(players)),
-  );
+  const viaPg = await createPgSide(databaseUrl, statements, createAnswerQueue(daily, others.slice(players)));
   stage.onClose(viaPg.close);
   const rounds = await runRounds(options, {
     ours: viaHttp.measure,

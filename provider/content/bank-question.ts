@@ -6,9 +6,9 @@ const text = (min: number, max: number) =>
     .string()
     .min(min)
     .max(max)
-    .regex(/^\S(.*\S)?$/s, 'no space at the ends');
+    .regex(/^\S(.*\S)?$/s, 'no leading or trailing spaces');
 
-/** One question as a person writes and reviews it; the seed turns it into a row. */
+/** A question as written and reviewed by a person; the seed turns it into a row. */
 export const bankQuestionSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   question: text(10, 160),
@@ -18,7 +18,7 @@ export const bankQuestionSchema = z.strictObject({
   explanation: text(10, 200),
   source: text(3, 120),
   difficulty: z.enum(DIFFICULTIES),
-  /** ISO date (YYYY-MM-DD) on which a fact that can age was true. */
+  /** ISO date (YYYY-MM-DD) on which a fact that can become outdated was true. */
   asOf: z.iso.date().optional(),
 });
 

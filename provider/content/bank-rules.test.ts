@@ -20,11 +20,11 @@ const good: BankQuestion = {
 const BAD: [string, Partial<BankQuestion>, string][] = [
   ['three options', { options: ['Hummingbird', 'Woodpecker', 'Nightingale'] }, 'exactly four options'],
   [
-    'two like options',
+    'two equal options',
     { options: ['Hummingbird', 'Woodpecker', 'woodpecker', 'Kingfisher'] },
     'two options are the same',
   ],
-  ['an answer outside', { answer: 'Sparrowhawk' }, 'the answer is no option'],
+  ['an answer that is not an option', { answer: 'Sparrowhawk' }, 'the answer is not one of the options'],
   [
     'all of the above',
     { options: ['Hummingbird', 'Woodpecker', 'Nightingale', 'All of these'] },
@@ -44,11 +44,15 @@ const BAD: [string, Partial<BankQuestion>, string][] = [
   ['a long key', { options: ['Hummingbird', 'Robin', 'Wren', 'Owl'] }, 'key is much longer'],
   ['mixed numbers', { options: ['1,500', '1500', '1.5', '20'], answer: '20' }, 'mixed formats'],
   ['a number among words', { options: ['7', 'Eight', 'Nine', 'Ten'], answer: '7' }, 'mixed formats'],
-  ['mixed capitals', { options: ['Hummingbird', 'woodpecker', 'Nightingale', 'Kingfisher'] }, 'capitals'],
+  [
+    'mixed capitals',
+    { options: ['Hummingbird', 'woodpecker', 'Nightingale', 'Kingfisher'] },
+    'capitalization',
+  ],
   [
     'the key in the stem',
     { question: 'Which bird, the hummingbird apart, flies backwards?' },
-    'stem tells the key',
+    'stem gives away the key',
   ],
   [
     'the root in the stem',
@@ -57,39 +61,47 @@ const BAD: [string, Partial<BankQuestion>, string][] = [
       options: ['Hummingly', 'Woodpecker', 'Nightingale', 'Kingfisher'],
       answer: 'Hummingly',
     },
-    'stem tells the key',
+    'stem gives away the key',
   ],
-  ['the key in the hint', { hint: 'Think of a hummingbird.' }, 'hint tells the key'],
+  ['the key in the hint', { hint: 'Think of a hummingbird.' }, 'hint gives away the key'],
   [
     'a plural in the hint',
     { hint: 'Lions do that.', options: ['Lion', 'Tiger', 'Puma', 'Jaguar'], answer: 'Lion' },
-    'hint tells the key',
+    'hint gives away the key',
   ],
   ['a NOT stem', { question: 'Which of these is NOT a bird?' }, 'negative stem'],
-  ['a quiet negative', { question: 'Which bird cannot fly forwards?' }, 'negative stem'],
+  ['a negative without capitals', { question: 'Which bird cannot fly forwards?' }, 'negative stem'],
   ['an EXCEPT stem', { question: 'They are all birds EXCEPT one: which?' }, 'negative stem'],
   ['a time word', { question: 'Which bird is the current holder of the record?' }, 'time word'],
   ['a record without date', { question: 'Which is the largest of these birds?' }, 'time word'],
   [
-    'a time word in the why',
+    'a time word in the explanation',
     { explanation: 'It is the latest of the records that were set by birds.' },
     'time word',
   ],
   ['an opinion', { question: 'Which bird sings the best songs?' }, 'matter of opinion'],
   ['markup', { question: 'Which bird &amp; flower go together?' }, 'markup'],
-  ['a stem that asks nothing', { question: 'This bird can fly backwards.' }, 'asks nothing'],
-  ['an echoing hint', { hint: 'A bird that can fly backwards, which?' }, 'hint repeats the stem'],
-  ['an echoing why', { explanation: 'The bird can fly backwards.' }, 'explanation repeats the stem'],
-  ['a source that is no title', { source: 'internet' }, 'source is no title'],
+  ['a stem that is not a question', { question: 'This bird can fly backwards.' }, 'not a question'],
   [
-    'an essay of a why',
+    'a hint that repeats the stem',
+    { hint: 'A bird that can fly backwards, which?' },
+    'hint repeats the stem',
+  ],
+  [
+    'an explanation that repeats the stem',
+    { explanation: 'The bird can fly backwards.' },
+    'explanation repeats the stem',
+  ],
+  ['a source that is not a title', { source: 'internet' }, 'source is not a title'],
+  [
+    'a long explanation',
     { explanation: 'It hovers. It turns its wings. It goes back.' },
-    'explanation is no line',
+    'not a single sentence',
   ],
 ];
 
 describe('the general bank', () => {
-  it('has 180 questions or more, 20 of each difficulty', () => {
+  it('has at least 180 questions, 20 of each difficulty', () => {
     expect(bank.length).toBeGreaterThanOrEqual(180);
     const counts = bank.map(({ difficulty }) => difficulty);
     for (const difficulty of new Set(counts)) {
@@ -98,18 +110,18 @@ describe('the general bank', () => {
     expect(new Set(counts).size).toBe(5);
   });
 
-  it('keeps every rule in every question', () => {
+  it('follows every rule in every question', () => {
     expect(
       bank.flatMap((question) => checkQuestion(question).map((fault) => `${question.id}: ${fault}`)),
     ).toEqual([]);
   });
 
-  it('holds no near-duplicates and tells nothing by the place or length of its keys', () => {
+  it('has no near-duplicates and reveals nothing by the position or length of its keys', () => {
     expect(checkBank(bank)).toEqual([]);
     expect(bankFigures(bank).keyLongestShare).toBeLessThan(0.3);
   });
 
-  it('names each question after its file', () => {
+  it('has question ids that begin with the file’s name', () => {
     for (const { category, sub_category, questions } of files) {
       expect(category).toBe('general');
       expect(questions.filter(({ id }) => !id.startsWith(`${sub_category}-`))).toEqual([]);
@@ -117,17 +129,17 @@ describe('the general bank', () => {
   });
 });
 
-describe('the checker of questions', () => {
-  it('passes a good question', () => {
+describe('checking a question', () => {
+  it('accepts a valid question', () => {
     expect(checkQuestion(good)).toEqual([]);
     expect(bankQuestionSchema.parse(good)).toEqual(good);
   });
 
-  it.each(BAD)('refuses %s', (_, change, reason) => {
+  it.each(BAD)('rejects %s', (_, change, reason) => {
     expect(checkQuestion({ ...good, ...change }).join('; ')).toContain(reason);
   });
 
-  it('asks nothing of a hint and an explanation that an imported question has not got', () => {
+  it('skips the rules about a hint and an explanation that an imported question does not have', () => {
     expect(checkQuestion({ ...good, hint: '', explanation: '' })).toEqual([]);
   });
 
@@ -137,16 +149,16 @@ describe('the checker of questions', () => {
   });
 });
 
-describe('the checker of banks', () => {
-  it('refuses double ids and near-duplicates', () => {
+describe('checking a bank', () => {
+  it('rejects duplicate ids and near-duplicates', () => {
     const faults = checkBank([good, { ...good, question: 'Which bird can really fly backwards?' }]);
-    expect(faults).toEqual(['double id: test-good', 'near-duplicates: test-good, test-good']);
+    expect(faults).toEqual(['duplicate id: test-good', 'near-duplicates: test-good, test-good']);
   });
 
-  it('refuses ids that spell the key, and not what every option has', () => {
+  it('rejects ids that contain the key, but not words that every option has', () => {
     const named = (id: string) => checkBank([{ ...good, id }]);
     for (const id of ['test-hummingbird', 'test-hummingbirds-wings', 'test-hummingb-wings'])
-      expect(named(id)).toEqual([`the id tells the key: ${id}`]);
+      expect(named(id)).toEqual([`the id gives away the key: ${id}`]);
     expect(named('test-bird-wings')).toEqual([]);
     const acids = ['Citric acid', 'Malic acid', 'Oxalic acid', 'Lactic acid'];
     const apple = { ...good, id: 'test-apple-acid', options: acids, answer: 'Malic acid' };
@@ -154,7 +166,7 @@ describe('the checker of banks', () => {
     expect(checkBank([{ ...apple, id: 'test-malic-apple' }])).toHaveLength(1);
   });
 
-  it('sees the same text in other letters, and tells two sequences apart', () => {
+  it('recognizes the same text in other letters, and distinguishes two sequences', () => {
     const ask = (question: string, answer: string) => ({ question, answer });
     expect(areNearDuplicates(ask('Is it a big cat?', 'Yes'), ask('is it, a BIG cat', 'No'))).toBe(true);
     const sequence = (numbers: string) => `Which number comes next: ${numbers}?`;
@@ -163,18 +175,18 @@ describe('the checker of banks', () => {
     );
   });
 
-  it('refuses keys that their place or length gives away', () => {
+  it('rejects keys given away by position or length', () => {
     const flat = Array.from({ length: 60 }, (_, index) => ({
       ...good,
       id: `test-${index}`,
       question: `Question ${index}?`,
     }));
-    expect(checkBank(flat).join('; ')).toMatch(/key places are uneven.*key too often longest/);
+    expect(checkBank(flat).join('; ')).toMatch(/key positions are uneven.*key too often longest/);
   });
 });
 
 describe('parsing a bank file', () => {
-  it('names the file and the question at fault', () => {
+  it('names the file and the faulty question', () => {
     const file = {
       category: 'general',
       sub_category: 'x',
@@ -183,6 +195,6 @@ describe('parsing a bank file', () => {
     expect(() => parseBankFile(JSON.stringify(file), 'general/x.json')).toThrow(
       /general\/x\.json.*test-bad.*hint/,
     );
-    expect(() => parseBankFile('{', 'general/y.json')).toThrow('general/y.json is no JSON');
+    expect(() => parseBankFile('{', 'general/y.json')).toThrow('general/y.json is not valid JSON');
   });
 });

@@ -4,12 +4,12 @@ import type { BankQuestion } from './bank-question';
 const LONG_TEXT_CHARACTERS = 8;
 const LENGTH_RATIO_MAX = 1.3;
 const NEAR_DUPLICATE_SHARE = 0.6;
-/** Above this, texts are near-duplicates whatever their keys. */
+/** Above this share, texts are near-duplicates whatever their keys. */
 const NEAR_DUPLICATE_SHARE_ANY_KEY = 0.8;
 /** Chi-square with three degrees of freedom at p = 0.01. */
 const PLACE_CHI_SQUARE_MAX = 11.34;
 const KEY_LONGEST_SHARE_MAX = 0.33;
-/** Below this many questions a share says nothing. */
+/** With fewer questions than this, a share is not significant. */
 const STATISTICS_MIN = 40;
 
 const NEGATED =
@@ -41,19 +41,19 @@ const STOP_WORDS = new Set([
 ]);
 
 /**
- * The faults of one question by the house rules that a program can judge; empty when it has none. Imported questions may
- * have an empty hint or explanation: what concerns it is then not asked.
+ * Returns the faults of one question by the rules that a program can check. Imported questions may have an empty hint or
+ * explanation: then the rules about it are skipped.
  */
 export function checkQuestion(question: BankQuestion): string[] {
   return [...optionFaults(question), ...keyLeaks(question), ...wordingFaults(question)];
 }
 
-/** The faults of a whole bank: ids that tell their key, double ids, near-duplicates, and keys that their place or length gives away. */
+/** Returns the faults of a bank: ids that reveal their key, duplicates, and keys given away by position or length. */
 export function checkBank(questions: BankQuestion[]): string[] {
   return [...questions.flatMap(idFaults), ...duplicateFaults(questions), ...statisticsFaults(questions)];
 }
 
-/** What a trivia file lacks to be played: as many questions as a game has. */
+/** Returns a fault when a trivia file has fewer questions than a game needs. */
 export function countFaults(questions: readonly BankQuestion[]): string[] {
   if (questions.length >= TRIVIA_QUESTIONS) return [];
   return [`${questions.length} questions, a game needs ${TRIVIA_QUESTIONS}`];
@@ -69,7 +69,7 @@ function optionFaults({ options, answer }: BankQuestion): string[] {
   );
   if (options.length !== 4) faults.push('needs exactly four options');
   if (new Set(folded).size !== options.length) faults.push('two options are the same');
-  if (!options.includes(answer)) faults.push('the answer is no option');
+  if (!options.includes(answer)) faults.push('the answer is not one of the options');
   if (options.some((option) => CATCH_ALL.test(option))) faults.push('all or none of the above');
   const wrong = options.filter((option) => option !== answer).map((option) => option.length);
   const longestWrong = Math.max(...wrong);
@@ -83,11 +83,11 @@ function optionFaults({ options, answer }: BankQuestion): string[] {
   if (formats.size > 1) faults.push('numbers in mixed formats');
   const capitals = new Set(options.map((option) => /^\p{Lu}/u.test(option)));
   if (capitals.size > 1 && !options.some((option) => /^[-\d]/.test(option)))
-    faults.push('options differ in capitals');
+    faults.push('options differ in capitalization');
   return faults;
 }
 
-/** 'text', or how a leading number is written: 1,500 and 1500 and 1.5 differ, 20 and 300 do not. */
+/** Returns 'text' or the format of a leading number: 1,500 and 1500 and 1.5 differ, 20 and 300 do not. */
 function numberFormat(option: string): string {
   const number = /^[-−]?\d[\d.,:]*/.exec(option)?.[0];
   return number === undefined ? 'text' : number.replace(/^[-−]/, '').replace(/\d+/g, '#');
@@ -96,29 +96,29 @@ function numberFormat(option: string): string {
 function keyLeaks(question: BankQuestion): string[] {
   const telling = tellingWords(question);
   const faults: string[] = [];
-  for (const place of ['stem', 'hint'] as const) {
-    const text = place === 'stem' ? question.question : question.hint;
+  for (const field of ['stem', 'hint'] as const) {
+    const text = field === 'stem' ? question.question : question.hint;
     const leak = telling.find((word) => words(text).some((other) => sharesRoot(word, other)));
-    if (leak) faults.push(`the ${place} tells the key: ${leak}`);
+    if (leak) faults.push(`the ${field} gives away the key: ${leak}`);
   }
   return faults;
 }
 
-/** A question's id is sent along with it, so it must not spell the key either. */
+/** Checks the id, which is sent with the question and must not reveal the key either. */
 function idFaults(question: BankQuestion): string[] {
   const parts = question.id.split('-');
   const leak = tellingWords(question).find((word) => parts.some((part) => sharesRoot(word, part)));
-  return leak ? [`the id tells the key: ${question.id}`] : [];
+  return leak ? [`the id gives away the key: ${question.id}`] : [];
 }
 
-/** The words of the key that set it apart from the other options. */
+/** Returns the words of the key that distinguish it from the other options. */
 function tellingWords({ options, answer }: BankQuestion): string[] {
   return words(answer).filter(
     (word) => !STOP_WORDS.has(word) && !options.every((option) => words(option).includes(word)),
   );
 }
 
-/** Whether `other` is the key's word or is built on the same root; short words must match whole or as plural. */
+/** Returns true when `other` is the key's word or has the same root; short words must match whole or as plural. */
 function sharesRoot(keyWord: string, other: string): boolean {
   if (keyWord === other || `${keyWord}s` === other || keyWord === `${other}s`) return true;
   if (keyWord.length < 4 || other.length < 4 || /\d/.test(keyWord)) return false;
@@ -129,7 +129,7 @@ function sharesRoot(keyWord: string, other: string): boolean {
 
 function wordingFaults({ question, hint, explanation, source, answer, asOf }: BankQuestion): string[] {
   const faults: string[] = [];
-  if (!question.endsWith('?')) faults.push('the stem asks nothing');
+  if (!question.endsWith('?')) faults.push('the stem is not a question');
   if (NEGATED.test(question)) faults.push('a negative stem');
   if (CATCH_ALL.test(question)) faults.push('all or none of the above');
   if (!asOf && [question, explanation].some((text) => TIME_WORD.test(text)))
@@ -140,9 +140,9 @@ function wordingFaults({ question, hint, explanation, source, answer, asOf }: Ba
   if (wordShare(question, hint) >= NEAR_DUPLICATE_SHARE) faults.push('the hint repeats the stem');
   if (wordShare(question, explanation) >= NEAR_DUPLICATE_SHARE)
     faults.push('the explanation repeats the stem');
-  if (!/^\p{Lu}/u.test(source) || source.split(' ').length < 2) faults.push('the source is no title');
+  if (!/^\p{Lu}/u.test(source) || source.split(' ').length < 2) faults.push('the source is not a title');
   if (explanation && (!/[.!?)']$/.test(explanation) || /[.!?] .*[.!?] .*[.!?]$/.test(explanation)))
-    faults.push('the explanation is no line');
+    faults.push('the explanation is not a single sentence');
   return faults;
 }
 
@@ -150,7 +150,7 @@ function duplicateFaults(questions: BankQuestion[]): string[] {
   const faults: string[] = [];
   questions.forEach((one, index) => {
     for (const other of questions.slice(index + 1)) {
-      if (one.id === other.id) faults.push(`double id: ${one.id}`);
+      if (one.id === other.id) faults.push(`duplicate id: ${one.id}`);
       if (areNearDuplicates(one, other)) faults.push(`near-duplicates: ${one.id}, ${other.id}`);
     }
   });
@@ -159,7 +159,7 @@ function duplicateFaults(questions: BankQuestion[]): string[] {
 
 type Asked = Readonly<Pick<BankQuestion, 'question' | 'answer'>>;
 
-/** Whether two questions ask the same: the same words, or most words and the same key, or nearly all words. */
+/** Returns true for the same words, for most words in common and the same key, or for nearly all words in common. */
 export function areNearDuplicates(one: Asked, other: Asked): boolean {
   const left = foldedOf(one);
   const right = foldedOf(other);
@@ -170,7 +170,7 @@ export function areNearDuplicates(one: Asked, other: Asked): boolean {
 type Folded = { text: string; key: string; subject: Set<string> };
 const folded = new WeakMap<Asked, Folded>();
 
-/** A bank is compared pair by pair: each question is taken apart once, not once for every other. */
+/** A bank is compared in pairs: each question is analysed once, not once per comparison. */
 function foldedOf(asked: Asked): Folded {
   const known = folded.get(asked);
   if (known) return known;
@@ -184,18 +184,18 @@ function foldedOf(asked: Asked): Folded {
   return made;
 }
 
-/** Whether two questions are near-duplicates that have this share of their subject words in common. */
+/** Returns true when two questions with this share of common subject words are near-duplicates. */
 export function isNearShare(share: number, isSameKey: boolean): boolean {
   return isSameKey ? share >= NEAR_DUPLICATE_SHARE : share > NEAR_DUPLICATE_SHARE_ANY_KEY;
 }
 
-/** The words that say what a question is about; numbers and acronyms too, since series differ in nothing else. */
+/** Returns the words that say what a question is about, including numbers and acronyms: series differ in nothing else. */
 export function subjectWords(question: string): Set<string> {
   const acronyms = (question.match(/\b[A-Z]{2,3}\b/g) ?? []).map((word) => word.toLowerCase());
   return new Set([...acronyms, ...words(question).filter((word) => word.length > 3 || /\d/.test(word))]);
 }
 
-/** A text without capitals, accents and punctuation. */
+/** Returns a text without capitals, accents and punctuation. */
 export function normalisedText(text: string): string {
   return words(text).join(' ');
 }
@@ -205,13 +205,13 @@ function statisticsFaults(questions: BankQuestion[]): string[] {
   const faults: string[] = [];
   const { chiSquare, keyLongestShare } = bankFigures(questions);
   if (chiSquare > PLACE_CHI_SQUARE_MAX)
-    faults.push(`key places are uneven: chi-square ${chiSquare.toFixed(1)}`);
+    faults.push(`key positions are uneven: chi-square ${chiSquare.toFixed(1)}`);
   if (keyLongestShare > KEY_LONGEST_SHARE_MAX)
     faults.push(`key too often longest: ${keyLongestShare.toFixed(2)}`);
   return faults;
 }
 
-/** Chi-square of the key's place, and the expected share won by always picking the longest option (chance: 0.25). */
+/** Returns the chi-square of the keys' positions, and the success rate of always choosing the longest option (chance: 0.25). */
 export function bankFigures(questions: BankQuestion[]): { chiSquare: number; keyLongestShare: number } {
   const places = [0, 0, 0, 0];
   let longest = 0;
@@ -227,7 +227,7 @@ export function bankFigures(questions: BankQuestion[]): { chiSquare: number; key
   return { chiSquare, keyLongestShare: longest / questions.length };
 }
 
-/** Share of common content words between two texts (Jaccard); 0 when either has none. */
+/** Returns the share of common content words of two texts (Jaccard); 0 when either has none. */
 function wordShare(one: string, other: string): number {
   const longWords = (text: string) => new Set(words(text).filter((word) => word.length > 3));
   return jaccard(longWords(one), longWords(other));
@@ -240,7 +240,7 @@ function jaccard(left: Set<string>, right: Set<string>): number {
   return all === 0 ? 0 : common / all;
 }
 
-/** Lower-case words and numbers of a text, without accents and possessives; a minus stays with its number. */
+/** Returns the lower-case words and numbers of a text, without accents and possessives; a minus stays with its number. */
 export function words(text: string): string[] {
   const plain = text
     .normalize('NFD')

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HUES } from '@/lib/contract/enums';
 import { listCategories, nextCategory, parseCategories } from './categories';
 
-/** SPEC §2: names and sub-categories, in this order. What is added later comes after them. */
+/** Product rules §2: names and sub-categories, in this order. Later additions come after them. */
 const SPEC_TABLE = [
   ['geography', ['all']],
   ['Science and space', ['science', 'space']],
@@ -12,8 +12,8 @@ const SPEC_TABLE = [
   ['Technology and Invention', []],
 ];
 
-describe('the table of categories', () => {
-  it('begins with SPEC’s', () => {
+describe('the category table', () => {
+  it('begins with the categories of the product rules', () => {
     const table = listCategories().map(({ name, sub_categories: parts }) => [
       name,
       parts.map((part) => part.name),
@@ -32,7 +32,7 @@ describe('the table of categories', () => {
     expect(parts.filter(({ keywords }) => keywords.includes(word)).map((part) => part.id)).toEqual([id]);
   });
 
-  it('has keywords in lower case, as a search compares them', () => {
+  it('has keywords in lower case, as the search compares them', () => {
     const keywords = listCategories().flatMap((category) => [
       ...category.keywords,
       ...category.sub_categories.flatMap((part) => part.keywords),
@@ -40,17 +40,17 @@ describe('the table of categories', () => {
     expect(keywords.filter((keyword) => keyword !== keyword.toLowerCase().trim())).toEqual([]);
   });
 
-  it('goes round: after the last category comes the first', () => {
+  it('is circular: after the last category comes the first', () => {
     const ids = listCategories().map(({ id }) => id);
     expect(ids.map((id) => nextCategory(id).id)).toEqual([...ids.slice(1), ids[0]]);
   });
 });
 
-describe('a table that is faulty', () => {
+describe('an invalid category table', () => {
   const music = { id: 'music', name: 'music', description: 'Notes.', hue: 'geo', sub_categories: [] };
 
   it.each<[string, string, string]>([
-    ['no JSON', '[', 'categories.json: is no JSON'],
+    ['no JSON', '[', 'categories.json: not valid JSON'],
     ['no list', '{}', 'categories.json: the file: Invalid input: expected array, received object'],
     [
       'a hue there is not',
@@ -68,7 +68,7 @@ describe('a table that is faulty', () => {
       'categories.json: music: name: Invalid input: expected string, received number\n' +
         'categories.json: music: sub_categories.0.name: Invalid input: expected string, received undefined',
     ],
-  ])('is refused in a line that says where and what: %s', (_name, json, message) => {
+  ])('is rejected in one line with position and reason: %s', (_name, json, message) => {
     expect(() => parseCategories(json)).toThrow(expect.objectContaining({ message }));
   });
 });

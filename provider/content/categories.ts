@@ -16,21 +16,21 @@ export type BankCategory = z.infer<typeof categoriesFile>[number];
 let known: readonly BankCategory[] | undefined;
 
 /**
- * The table of categories: SPEC §2's six in its order and spelling, then what was added.
- * Throws an Error of one line for each fault of categories.json. Read at the first call, so that a command can tell of it.
+ * Returns the category table: the six of product rules §2 in their order and spelling, then later additions. Throws an
+ * Error with one line per fault of categories.json; read on the first call, so that commands can report faults.
  */
 export function listCategories(): readonly BankCategory[] {
   known ??= parseCategories(readFileSync(new URL('./categories.json', import.meta.url), 'utf8'));
   return known;
 }
 
-/** Parses the text of categories.json; throws an Error whose lines each name a category and what is wrong with it. */
+/** Parses the text of categories.json. Throws an Error whose lines each name a category and its fault. */
 export function parseCategories(json: string): BankCategory[] {
   let content: unknown;
   try {
     content = JSON.parse(json);
   } catch (cause) {
-    throw new Error('categories.json: is no JSON', { cause });
+    throw new Error('categories.json: not valid JSON', { cause });
   }
   const parsed = categoriesFile.safeParse(content);
   if (parsed.success) return parsed.data;
@@ -47,22 +47,22 @@ function describeFault(issue: z.core.$ZodIssue, content: unknown): string {
   return ['categories.json', where, ...(field.length > 0 ? [field.join('.')] : []), issue.message].join(': ');
 }
 
-/** What questions that belong to no sub-category are filed under. */
+/** The sub-categories of questions that belong to the category as a whole. */
 const UNDIVIDED = [WHOLE_CATEGORY, 'none'];
 
-/** A category or one part of it: what a game is drawn from. */
-export type TriviaPlace = {
+/** A category or one of its sub-categories: the questions of a game come from it. */
+export type Topic = {
   category: BankCategory;
   /** A sub-category's id; `all` for the whole category. */
   subCategory: string;
-  /** SPEC's spelling: the category's name, and after a colon the sub-category's. */
+  /** In the spelling of product rules §2: the category's name, followed by a colon and the sub-category's. */
   name: string;
-  /** The sub-categories whose questions are in it. */
+  /** The sub-categories whose questions belong to it. */
   pools: string[];
 };
 
-/** A place by the ids of SPEC's addresses; undefined when the table has none. */
-export function findPlace(categoryId: string, subCategoryId = WHOLE_CATEGORY): TriviaPlace | undefined {
+/** Returns a topic by the ids in the site's addresses; undefined when the table has none. */
+export function findTopic(categoryId: string, subCategoryId = WHOLE_CATEGORY): Topic | undefined {
   const found = listCategories().find(({ id }) => id === categoryId);
   if (!found) return undefined;
   if (subCategoryId === WHOLE_CATEGORY) {
@@ -79,16 +79,16 @@ export function findPlace(categoryId: string, subCategoryId = WHOLE_CATEGORY): T
   };
 }
 
-/** Every place there is: each whole category, then its parts. */
-export function listPlaces(): TriviaPlace[] {
+/** Returns all topics: each whole category, then its sub-categories. */
+export function listTopics(): Topic[] {
   return listCategories().flatMap(({ id, sub_categories: parts }) =>
     [...new Set([WHOLE_CATEGORY, ...parts.map((part) => part.id)])].flatMap(
-      (part) => findPlace(id, part) ?? [],
+      (part) => findTopic(id, part) ?? [],
     ),
   );
 }
 
-/** The category that follows in the table; the first one after the last. */
+/** Returns the next category of the table; after the last one, the first. */
 export function nextCategory(categoryId: string): BankCategory {
   const all = listCategories();
   const index = all.findIndex(({ id }) => id === categoryId);

@@ -20,7 +20,7 @@ describe('the daily', () => {
     }
   });
 
-  it('grows harder or stays, and opens with two easy ones', () => {
+  it('never gets easier, and begins with two easy items', () => {
     for (const items of dailies) {
       const ranks = items.map(({ difficulty }) => DIFFICULTIES.length - 1 - DIFFICULTIES.indexOf(difficulty));
       expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
@@ -28,12 +28,12 @@ describe('the daily', () => {
     }
   });
 
-  it('is the same for everyone, whatever was composed before and in whatever order the bank comes', () => {
+  it('is the same for everyone, whatever was composed before and in whatever order the bank is given', () => {
     expect(composeDaily(77, bank)).toEqual(dailies[76]);
     expect(composeDaily(77, bank.toReversed())).toEqual(dailies[76]);
   });
 
-  it('shares no general question and no generated stem with any of the sixty numbers around it', () => {
+  it('shares no general question and no generated stem with the sixty numbers around it', () => {
     const seen = new Map<string, number>();
     dailies.forEach((items, index) => {
       const keys = items.map(({ origin, id, question }) => (origin === 'bank' ? id : question));
@@ -45,7 +45,7 @@ describe('the daily', () => {
     });
   });
 
-  it('varies the place of the key', () => {
+  it('varies the position of the key', () => {
     const all = [0, 0, 0, 0];
     for (const items of dailies) {
       const places = items.map(({ options, answer }) => options.indexOf(answer));
@@ -65,7 +65,7 @@ describe('the daily', () => {
     });
   });
 
-  it('uses every question of the bank in time', () => {
+  it('uses every question of the bank over time', () => {
     const used = new Set(
       dailies
         .flat()
@@ -75,8 +75,8 @@ describe('the daily', () => {
     expect(used.size).toBe(bank.length);
   });
 
-  it('refuses a bank that is too small and numbers that are none', () => {
-    expect(() => composeDaily(1, bank.slice(0, 179))).toThrow('180 questions or more, not 179');
+  it('rejects a bank that is too small and invalid numbers', () => {
+    expect(() => composeDaily(1, bank.slice(0, 179))).toThrow('at least 180 questions, not 179');
     expect(() => composeDaily(0, bank)).toThrow(RangeError);
     expect(() => composeDaily(1.5, bank)).toThrow(RangeError);
   });

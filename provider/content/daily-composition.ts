@@ -12,7 +12,7 @@ import {
 import { combineSeeds, createRandom, type Random } from './generators/random';
 
 export type DailyItem = {
-  /** The bank question's id, or `d<number>-<position of two digits>` for a generated one. */
+  /** The bank question's id, or `d<number>-<two-digit position>` for a generated one. */
   id: string;
   origin: 'bank' | 'generated';
   kind: GeneratedKind | 'general';
@@ -27,12 +27,12 @@ export type DailyItem = {
   asOf?: string;
 };
 
-/** Within this many consecutive numbers no general question and no generated stem comes back. */
+/** Within this many consecutive numbers no general question and no generated stem repeats. */
 export const FRESH_DAYS = 60;
 
 const ROUNDS = 3;
 const GENERATED_KINDS: GeneratedKind[] = ['sequence', 'word', 'logic', 'number'];
-/** Levels of the four generated items of each round, handed out by lot; two in five are easy, one in five is hard. */
+/** Levels of the four generated items of each round, in random order; two in five are easy, one in five is hard. */
 const ROUND_LEVELS: Level[][] = [
   [0, 0, 0, 0],
   [0, 1, 1, 1],
@@ -42,17 +42,18 @@ const TRIES_PER_SLOT = 6;
 const ORDER_TRIES = 500;
 
 /**
- * The fifteen items of a daily (three each of sequence, word, logic, number and general), easy first, the same for
- * everyone. Throws when the bank has fewer than 180 questions or the number is no positive integer.
- * `isOut` names questions of the bank that must not be asked any more.
- * A published number must be stored: a question added to the bank later changes what this returns for any number.
+ * Returns the fifteen items of a daily (three each of sequence, word, logic, number and general), easy first, the same
+ * for everyone. `isOut` names bank questions that must not be used any more. Store a published daily: a question added to
+ * the bank later changes the result for any number. Throws when the bank has fewer than 180 questions or the number is
+ * not a positive integer.
  */
 export function composeDaily(
   number: number,
   bank: BankQuestion[],
   isOut: (id: string) => boolean = () => false,
 ): DailyItem[] {
-  if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`No daily has the number ${number}`);
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new RangeError(`There is no daily with the number ${number}`);
   const generated = generatedItems(number);
   const general = generalQuestions(number, bank, isOut);
   const rounds = generated.map((items, round) => [...items, toItem(general[round] as BankQuestion)]);
@@ -65,17 +66,17 @@ export function composeDaily(
 
 const rankOf = (difficulty: Difficulty): number => -DIFFICULTIES.indexOf(difficulty);
 
-/** Easy first inside each round and no two of a kind in a row, also where two rounds meet. */
+/** Orders items easy first within each round, with no two of a kind in a row, also across rounds. */
 function orderItems(rounds: DailyItem[][], random: Random): DailyItem[] {
   for (let attempt = 0; attempt < ORDER_TRIES; attempt += 1) {
     const shuffled = rounds.flatMap((round) => random.shuffle(round));
     const items = shuffled.sort((one, other) => rankOf(one.difficulty) - rankOf(other.difficulty));
     if (items.every((item, index) => item.kind !== items[index - 1]?.kind)) return items;
   }
-  throw new Error('No order of the daily keeps equal kinds apart');
+  throw new Error('No order of the daily separates items of the same kind');
 }
 
-/** Puts each key in a place of its own choosing: every place three or four times, never three times in a row. */
+/** Moves each key to a random position: every position three or four times, never three times in a row. */
 function spreadKeys(items: DailyItem[], random: Random): DailyItem[] {
   let places: number[];
   do {
@@ -93,16 +94,16 @@ function toItem(question: BankQuestion): DailyItem {
   return { ...question, spoken: question.question, origin: 'bank', kind: 'general' };
 }
 
-/** The generated items by round; a slot takes its first try that no recent number and no other slot can show. */
+/** Returns the generated items by round; each slot takes its first candidate that no recent number or other slot can use. */
 function generatedItems(number: number): DailyItem[][] {
   const taken = new Set<string>();
   for (let before = 1; before <= FRESH_DAYS; before += 1) {
     for (const tries of candidates(number - before)) for (const { question } of tries) taken.add(question);
   }
   const items = candidates(number).map((tries): DailyItem => {
-    // A teaser that comes back too soon is better than a day without a daily.
+    // A teaser that repeats too soon is better than a day without a daily.
     const fresh = tries.find(({ question }) => !taken.has(question)) ?? tries[0];
-    if (!fresh) throw new Error(`Daily ${number} has a slot without a try`);
+    if (!fresh) throw new Error(`Daily ${number} has a slot without a candidate`);
     taken.add(fresh.question);
     return { id: '', origin: 'generated', ...withoutFamily(fresh) };
   });
@@ -117,8 +118,8 @@ const CACHE_MAX = 200;
 const candidateCache = new LRUCache<number, GeneratedQuestion[][]>({ max: CACHE_MAX });
 
 /**
- * Per slot, the tries a number may show. A later number avoids all of them, not just the one chosen,
- * so no number needs to know what its forerunners chose. Kept in memory because sixty are read each time.
+ * Returns per slot the candidates of a number. A later number avoids all of them, not just the chosen one, so it does not
+ * need to know what its predecessors chose. Cached, because sixty numbers are read each time.
  */
 function candidates(number: number): GeneratedQuestion[][] {
   if (number < 1) return [];
@@ -142,19 +143,19 @@ function candidates(number: number): GeneratedQuestion[][] {
   return made;
 }
 
-/** The families of a kind in a lot-drawn order, so that the three rounds show three different ones where there are three. */
+/** Returns the families of a kind in random order, so that the three rounds use three different ones if possible. */
 function familiesOf(kind: GeneratedKind, random: Random): typeof ALL_FAMILIES {
   return random.shuffle(ALL_FAMILIES.filter((family) => family.kind === kind));
 }
 
-/** One general question of each third of the bank: the easy, the middle and the hard. */
+/** Returns one general question of each third of the bank: easy, middle and hard. */
 function generalQuestions(
   number: number,
   bank: BankQuestion[],
   isOut: (id: string) => boolean,
 ): BankQuestion[] {
   if (bank.length < ROUNDS * FRESH_DAYS) {
-    throw new Error(`A daily needs a bank of ${ROUNDS * FRESH_DAYS} questions or more, not ${bank.length}`);
+    throw new Error(`A daily needs a bank of at least ${ROUNDS * FRESH_DAYS} questions, not ${bank.length}`);
   }
   const byRank = bank.toSorted(
     (one, other) => rankOf(one.difficulty) - rankOf(other.difficulty) || (one.id < other.id ? -1 : 1),
@@ -170,8 +171,8 @@ function generalQuestions(
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /**
- * Goes through the pool in blocks, each a new order of the last one in which no question moves forward by more than
- * the pool exceeds sixty: so a question rests for sixty numbers across the border of two blocks, too.
+ * Draws from the pool in blocks, each a reordering of the previous one in which no question moves forward by more than
+ * the pool's surplus over sixty: so sixty numbers pass before a question repeats, also across blocks.
  */
 function drawFromPool(
   pool: BankQuestion[],
@@ -187,7 +188,7 @@ function drawFromPool(
     );
     order = order.toSorted((one, other) => (keys.get(one) as number) - (keys.get(other) as number));
   }
-  // A question taken out is stood in for by the one half a block away: rested as long as can be on both sides.
+  // A question taken out is replaced by the one half a block away, which is as far as possible from its own uses.
   const turn = (number - 1) % pool.length;
   const standIns = [...order.slice(turn + Math.floor(pool.length / 2)), ...order];
   const drawn = [order[turn] as BankQuestion, ...standIns].find(({ id }) => !isOut(id));

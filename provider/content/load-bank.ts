@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BankFile, bankFileSchema } from './bank-question';
 
-/** Folders beside this file whose questions the daily draws its general ones from. */
+/** Folders next to this file with the general questions of the daily. */
 export const DAILY_FOLDERS = ['general'];
 
 /** Folders of the whole bank. */
 export const BANK_FOLDERS = [...DAILY_FOLDERS, 'trivia'];
 
 /**
- * Reads and validates every JSON file of the bank, in the order of folder and file name.
- * Throws an Error that names the file and, where the fault is in one, the question's id.
+ * Reads and validates every JSON file of the bank, in the order of folder and file name. Throws an Error that names the
+ * file and, for a faulty question, its id.
  */
 export function loadBank(folders: readonly string[] = BANK_FOLDERS): BankFile[] {
   return folders.flatMap((folder) => {
@@ -22,13 +22,13 @@ export function loadBank(folders: readonly string[] = BANK_FOLDERS): BankFile[] 
   });
 }
 
-/** Parses the text of one bank file; `name` only serves the error message. */
+/** Parses the text of one bank file; `name` is only used in error messages. */
 export function parseBankFile(json: string, name: string): BankFile {
   let content: unknown;
   try {
     content = JSON.parse(json);
   } catch (cause) {
-    throw new Error(`Bank file ${name} is no JSON`, { cause });
+    throw new Error(`Bank file ${name} is not valid JSON`, { cause });
   }
   const parsed = bankFileSchema.safeParse(content);
   if (parsed.success) return parsed.data;
@@ -37,7 +37,7 @@ export function parseBankFile(json: string, name: string): BankFile {
     const where = list === 'questions' && typeof index === 'number' ? questionName(content, index) : 'file';
     return `${where}: ${path.join('.') || 'root'}: ${message}`;
   });
-  throw new Error(`Bank file ${name} breaks the schema: ${faults.join('; ')}`);
+  throw new Error(`Bank file ${name} does not match the schema: ${faults.join('; ')}`);
 }
 
 function questionName(content: unknown, index: number): string {

@@ -5,7 +5,7 @@ import { areNearDuplicates, bankFigures, checkBank, checkQuestion, countFaults }
 import { listCategories } from './categories';
 import { loadBank } from './load-bank';
 
-/** The packs of SPEC §2's table, which have been large from the first day on. */
+/** The packs of product rules §2, which have been large from the start. */
 const LAUNCH_PACKS = [
   'football.json',
   'geography.json',
@@ -25,7 +25,7 @@ const bank = files.flatMap(({ questions }) => questions);
 const named = files.map((file, index) => ({ name: names[index] ?? '', ...file }));
 
 describe('the trivia bank', () => {
-  it('has a file for every sub-category of the table, and for every category that has none', () => {
+  it('has a file for every sub-category of the table, and for every category without one', () => {
     const filed = files.map(({ category, sub_category }) => `${category} ${sub_category}`);
     const wanted = listCategories().flatMap(({ id, sub_categories: parts }) =>
       (parts.length > 0 ? parts.map((part) => part.id) : ['none']).map((part) => `${id} ${part}`),
@@ -33,7 +33,7 @@ describe('the trivia bank', () => {
     expect(filed.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it.each(LAUNCH_PACKS)('has 100 questions or more in %s, 10 or more of each difficulty', (pack) => {
+  it.each(LAUNCH_PACKS)('has at least 100 questions in %s, 10 of each difficulty', (pack) => {
     const questions = named.find(({ name }) => name === pack)?.questions ?? [];
     expect(questions.length).toBeGreaterThanOrEqual(100);
     for (const difficulty of DIFFICULTIES) {
@@ -42,14 +42,14 @@ describe('the trivia bank', () => {
     }
   });
 
-  it('has no id twice, not even beside the general bank', () => {
+  it('has no id twice, not even with the general bank', () => {
     const ids = [...bank, ...loadBank(['general']).flatMap(({ questions }) => questions)].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('puts the keys in all four places alike, and length does not tell them', () => {
+  it('uses all four key positions equally, and length does not reveal the key', () => {
     const { chiSquare, keyLongestShare } = bankFigures(bank);
-    // Chi-square with three degrees of freedom at p = 0.01; picking the longest option wins 25 % by chance.
+    // Chi-square with three degrees of freedom at p = 0.01; always choosing the longest option wins 25 % by chance.
     expect(chiSquare).toBeLessThan(11.34);
     expect(keyLongestShare).toBeLessThan(0.3);
   });
@@ -71,21 +71,21 @@ describe('the trivia bank', () => {
 });
 
 describe.each(named)('the bank file $name', ({ name, questions }) => {
-  it('has questions enough for a game', () => {
+  it('has enough questions for a game', () => {
     expect(countFaults(questions)).toEqual([]);
   });
 
-  it('keeps every rule in every question', () => {
+  it('follows every rule in every question', () => {
     expect(
       questions.flatMap((question) => checkQuestion(question).map((fault) => `${question.id}: ${fault}`)),
     ).toEqual([]);
   });
 
-  it('holds no near-duplicates and tells nothing by the place or length of its keys', () => {
+  it('has no near-duplicates and reveals nothing by the position or length of its keys', () => {
     expect(checkBank(questions)).toEqual([]);
   });
 
-  it('names each question after itself', () => {
+  it('has question ids that begin with its name', () => {
     const prefix = `${name.replace('.json', '')}-`;
     expect(questions.filter(({ id }) => !id.startsWith(prefix)).map(({ id }) => id)).toEqual([]);
   });

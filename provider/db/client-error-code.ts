@@ -1,6 +1,6 @@
 /**
- * The SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of an error or of what caused it; undefined when there is none.
- * Looks at the shape, not at the class: errors of Node's own modules are of another realm inside Jest.
+ * Returns the SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of an error or of its causes; undefined without one.
+ * Checks the shape, not the class: inside Jest, errors of Node's own modules belong to another realm.
  */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (const { code } of causes(error)) {
@@ -15,7 +15,7 @@ interface Cause {
   cause?: unknown;
 }
 
-/** The error itself, then what caused it, and so on. */
+/** Yields the error itself, then its cause, and so on. */
 export function* causes(error: unknown): Generator<Cause> {
   for (let current = error; typeof current === 'object' && current !== null; ) {
     const cause: Cause = current;

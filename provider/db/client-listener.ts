@@ -12,7 +12,7 @@ interface Listener {
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** LISTEN on a connection of its own, opened at the first `listen` and opened again whenever it is lost. */
+/** Runs LISTEN on a separate connection, opened at the first `listen` and reopened whenever it is lost. */
 export class PostgresListener implements Listener {
   private readonly channels = createChannels();
   private readonly closing = new AbortController();
@@ -82,7 +82,7 @@ export class PostgresListener implements Listener {
   }
 }
 
-/** The same within one process: what PGlite uses, which has no second connection to listen on. */
+/** The same within one process, for PGlite, which has no second connection to listen on. */
 export function createChannels() {
   const listeners = new Map<string, Set<OnMessage>>();
   return {

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where drizzle-kit writes the migrations, whatever folder the process was started in. */
+/** The folder with drizzle-kit's migrations, independent of the working directory. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -8,7 +8,7 @@ import type { Database } from './database';
 import * as schema from './schema';
 
 /**
- * The embedded database in `<dataDir>/database`, held exclusively until `close` or until the process ends.
+ * Opens the embedded database in `<dataDir>/database`, locked until `close` or until the process ends.
  * @throws DataFolderError
  */
 export async function openPgliteFolder(dataDir: string): Promise<Database> {
@@ -23,7 +23,7 @@ export async function openPgliteFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** Nothing on disk; `dump` is what `dumpDataDir` gave. */
+/** Opens a database in memory, restored from `dump` (of `dumpDataDir`) if given. */
 export async function openPgliteMemory(dump?: Blob): Promise<Database> {
   return wrap(await PGlite.create({ loadDataDir: dump }), async () => {});
 }
@@ -34,7 +34,7 @@ async function createIn(path: string): Promise<PGlite> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DataFolderError(
-      `The database in ${path} cannot be opened (${reason.split('\n')[0]}). It was left as it is: free disk space, put a backup in its place, or set DATA_DIR to another folder.`,
+      `The database in ${path} cannot be opened (${reason.split('\n')[0]}). It was not changed: free disk space, restore a backup, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }

@@ -6,10 +6,10 @@ import { migrationsFolder } from './client-migrations';
 import type { Database, Db } from './database';
 import * as schema from './schema';
 
-/** Any number that no other program uses as its advisory lock: held while migrating. */
+/** The key of the advisory lock held while migrating; arbitrary, but unique to this program. */
 const MIGRATION_LOCK = 7_529_483;
 
-/** A pool of 20 connections; a statement may take 5 s. Connects on first use, so it works before PostgreSQL is up. */
+/** Opens a pool of 20 connections; a statement may take 5 s. Connects on first use, so PostgreSQL may start later. */
 export function openPostgres(
   databaseUrl: string,
   onConnectionError: (error: Error) => void = () => {},
@@ -21,15 +21,15 @@ export function openPostgres(
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,
-    // Longer than the server's own limit: only a server that no longer answers at all runs into it.
+    // Longer than the server's own limit: reached only when the server does not respond at all.
     query_timeout: 7_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    // Statements of a transaction that need not wait for each other (`Promise.all`) are sent at once, in their order.
+    // Statements of a transaction that do not depend on each other (`Promise.all`) are sent at once, in order.
     pipeline: true,
   });
   pool.on('error', onConnectionError);
-  // The pool hears its idle connections only. One that is cut in a transaction fails that transaction's statements,
+  // The pool only handles errors of idle connections. One that drops in a transaction fails that transaction's statements,
   // and without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = drizzle(pool, { schema });
@@ -50,7 +50,7 @@ export function openPostgres(
   };
 }
 
-/** On a connection of its own: a migration may take longer than a request, and only one instance runs it. */
+/** Migrates on a separate connection: a migration may take longer than a request, and only one instance may run it. */
 async function migratePostgres(databaseUrl: string): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,

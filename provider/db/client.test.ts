@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => database?.close());
 
-test('the code of a refused row is found below the wrapper', async () => {
+test('the code of a rejected row is found below Drizzle’s wrapper', async () => {
   const insert = () => database.db.execute(sql`insert into site_counts (name, count) values ('games', 1)`);
   await insert();
   const refusal = await insert().catch((error: unknown) => error);
@@ -31,7 +31,7 @@ test('migrating a migrated database changes nothing, also twice at once', async 
   await Promise.all([database.migrate(), database.migrate()]);
 });
 
-test('queries and messages go on after the server has cut every connection', async () => {
+test('queries and messages continue after the server has closed every connection', async () => {
   const heard = new Set<string>();
   const stop = await database.listen('cut_channel', (payload) => heard.add(payload));
   await database.db.execute(
@@ -45,8 +45,8 @@ test('queries and messages go on after the server has cut every connection', asy
   await stop();
 });
 
-test('a connection cut in the middle of a transaction costs that transaction, not the process', async () => {
-  // The embedded database has one connection, which nobody can cut.
+test('a connection closed during a transaction fails that transaction, not the process', async () => {
+  // The embedded database has one connection, which nobody can close.
   if (database.kind === 'pglite') return;
   const cut = database.db.transaction(async (tx) => {
     await tx.execute(sql`insert into site_counts (name, count) values ('listed', 1)`);
@@ -63,7 +63,7 @@ test('a connection cut in the middle of a transaction costs that transaction, no
   expect(rows).toEqual([]);
 });
 
-test('a PostgreSQL that is not there is explained in one line', async () => {
+test('an unreachable PostgreSQL is explained in one line', async () => {
   const nowhere = await openDatabase({ databaseUrl: 'postgres://user:secret@127.0.0.1:1/nothing' });
   const fault = await nowhere.migrate().catch((error: unknown) => error);
   expect(explainDatabaseFault(fault)).toMatch(/^DATABASE_URL: .*ECONNREFUSED/);
@@ -71,7 +71,7 @@ test('a PostgreSQL that is not there is explained in one line', async () => {
   await nowhere.close();
 });
 
-test('a folder keeps its rows from one opening to the next and is what its marker says', async () => {
+test('a folder keeps its rows from one opening to the next and has the version of its marker', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'playwit-folder-'));
   const first = await openDatabase({ dataDir });
   await first.migrate();

@@ -1,19 +1,19 @@
 import type { Database } from './database';
 
 export interface DatabaseTarget {
-  /** A postgres:// address. Wins over dataDir. */
+  /** A postgres:// address. Takes precedence over dataDir. */
   databaseUrl?: string;
   /** Folder whose `database` subfolder belongs to the embedded database. */
   dataDir?: string;
-  /** Tests: nothing on disk; optionally filled from a dump. */
+  /** For tests: nothing on disk; optionally restored from a dump. */
   memory?: true;
   memoryDump?: Blob;
-  /** Told about faults of idle connections, which the pool then replaces by itself. */
+  /** Called with errors of idle connections, which the pool replaces on its own. */
   onConnectionError?: (error: Error) => void;
 }
 
 /**
- * Opens the database. Nothing is migrated: call `migrate`.
+ * Opens the database without migrating it: call `migrate`.
  * @throws DataFolderError with one line for the operator when the folder is in use, unwritable, of another version or damaged
  */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {

@@ -11,7 +11,7 @@ afterEach(() => void onTestFinished());
 
 const uniqueName = () => `test-${process.pid}-${Math.random()}`;
 
-test('a lock is taken once, can be taken again when it was released, and says who has it', async () => {
+test('a lock is taken once, can be taken again after its release, and knows its holder', async () => {
   const name = uniqueName();
   const first = await takeLock(name);
   expect(await takeLock(name)).toEqual({ taken: false, pid: process.pid });
@@ -21,7 +21,7 @@ test('a lock is taken once, can be taken again when it was released, and says wh
   if (third.taken) await third.release();
 });
 
-test('another process is named by its pid, and kill -9 frees what it held', async () => {
+test('another process is named by its pid, and kill -9 frees its lock', async () => {
   const name = uniqueName();
   const code = `import('./provider/db/data-folder-lock.ts').then(async ({ takeLock }) => {
     console.log((await takeLock(${JSON.stringify(name)})).taken);
@@ -39,7 +39,7 @@ test('another process is named by its pid, and kill -9 frees what it held', asyn
   if (lock.taken) await lock.release();
 });
 
-test('the lock file of other systems is kept by a living process and taken over from a dead one', async () => {
+test('the lock file of other systems is kept by a running process and taken over from a dead one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'playwit-lock-'));
   const path = join(folder, 'lock.pid');
   const first = await takeFileLock(path);
@@ -57,7 +57,7 @@ async function pidOfDeadProcess(): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** Without the flags that Jest needs. */
+/** Starts without the flags that Jest needs. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, NODE_OPTIONS: '' };
 }

@@ -9,8 +9,8 @@ import { databaseErrorCode } from './client-error-code';
 export type Lock = { taken: true; release(): Promise<void> } | { taken: false; pid?: number };
 
 /**
- * Takes the machine-wide lock of that name, at once or not at all; the operating system or a liveness check frees it
- * when its holder dies. When it is taken already, `pid` says by whom, if that can be learned.
+ * Takes the machine-wide lock of that name without waiting; the operating system or a liveness check frees it when its
+ * holder dies. When it is taken, `pid` is the holder's process id if it can be determined.
  */
 export async function takeLock(name: string): Promise<Lock> {
   const key = createHash('sha256').update(name).digest('hex').slice(0, 40);
@@ -19,7 +19,7 @@ export async function takeLock(name: string): Promise<Lock> {
     : takeFileLock(join(tmpdir(), `playwit-${key}.pid`));
 }
 
-/** An abstract unix socket: bound by one process, gone with it, no file to go stale. */
+/** An abstract unix socket: bound by one process and released with it, no stale files. */
 async function takeSocketLock(path: string): Promise<Lock> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -37,7 +37,7 @@ async function takeSocketLock(path: string): Promise<Lock> {
   return { taken: true, release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** The holder may be busy in PGlite and answer late: two seconds, then its pid stays unknown. */
+/** The holder may be busy in PGlite and respond late: after two seconds its pid stays unknown. */
 async function askHolder(path: string): Promise<number | undefined> {
   const answer = new Promise<number | undefined>((resolve) => {
     let text = '';
@@ -53,7 +53,7 @@ async function askHolder(path: string): Promise<number | undefined> {
   return Promise.race([answer, sleep(2_500, undefined, { ref: false })]);
 }
 
-/** Where there are no abstract sockets. Never taken over by age: only when its process is gone. */
+/** For systems without abstract sockets. A lock is never taken over by age, only when its process has ended. */
 export async function takeFileLock(path: string): Promise<Lock> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
@@ -69,7 +69,7 @@ export async function takeFileLock(path: string): Promise<Lock> {
   return { taken: false };
 }
 
-/** By renaming first, so that of two processes that find the same dead holder only one removes it. */
+/** Renames the file first, so that of two processes that find a stale lock only one removes it. */
 async function removeStale(path: string): Promise<void> {
   const aside = `${path}.${process.pid}`;
   try {
@@ -82,7 +82,7 @@ async function removeStale(path: string): Promise<void> {
   else await rm(aside, { force: true });
 }
 
-/** Whether a process of that id runs; one that we may not signal runs too. */
+/** Returns true when a process with that id runs, even one that we may not signal. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** What a folder of PGlite looks like from outside. */
+/** Creates what a folder of PGlite looks like from outside. */
 async function fakeDatabase({ major = POSTGRES_MAJOR, marker = '' }): Promise<string> {
   const path = join(dataDir, 'database');
   await mkdir(join(path, 'global'), { recursive: true });
@@ -24,21 +24,21 @@ async function fakeDatabase({ major = POSTGRES_MAJOR, marker = '' }): Promise<st
 
 const currentMarker = '{"postgres":"18","pglite":"0.5"}';
 
-test('a folder in use is refused with the pid of its user, and can be claimed after its release', async () => {
+test('a folder in use is rejected with the pid of its user, and can be claimed after its release', async () => {
   const folder = await claimDataFolder(dataDir);
   await expect(claimDataFolder(dataDir)).rejects.toThrow(`in use by process ${process.pid}: stop it first`);
   await folder.release();
   await (await claimDataFolder(dataDir)).release();
 });
 
-test('a finished database is left as it is', async () => {
+test('a finished database is left unchanged', async () => {
   const path = await fakeDatabase({ marker: currentMarker });
   await (await claimDataFolder(dataDir)).release();
   expect(await readFile(join(path, 'PG_VERSION'), 'utf8')).toBe('18\n');
   expect(await readdir(dataDir)).toEqual(['database']);
 });
 
-test('a first start that was killed half-way is moved aside with all its files', async () => {
+test('an interrupted first start is moved aside with all its files', async () => {
   await fakeDatabase({});
   await (await claimDataFolder(dataDir)).release();
   const [aside, ...others] = await readdir(dataDir);
@@ -47,10 +47,10 @@ test('a first start that was killed half-way is moved aside with all its files',
   expect(await readdir(join(dataDir, aside ?? ''))).toEqual(['PG_VERSION', 'global']);
 });
 
-test('a finished database that lost its files is refused and not replaced by an empty one', async () => {
+test('a finished database that lost its files is rejected and not replaced by an empty one', async () => {
   const path = await fakeDatabase({ marker: currentMarker });
   await rm(join(path, 'global', 'pg_control'));
-  await expect(claimDataFolder(dataDir)).rejects.toThrow(/damaged.*put a backup in its place/);
+  await expect(claimDataFolder(dataDir)).rejects.toThrow(/damaged.*restore a backup/);
   expect(await readdir(dataDir)).toEqual(['database']);
 });
 
@@ -58,23 +58,21 @@ test.each([
   [{ major: '17', marker: '{"postgres":"17","pglite":"0.4"}' }, /written by PostgreSQL 17 \(PGlite 0\.4\)/],
   [{ marker: '{"postgres":"18","pglite":"0.6"}' }, /PGlite 0\.6/],
   [{ marker: 'not json' }, /PGlite unknown/],
-])('data of another version are refused in one line that says what to do: %j', async (database, line) => {
+])('data of another version is rejected in one line that says what to do: %j', async (database, line) => {
   await fakeDatabase(database);
   const refusal = claimDataFolder(dataDir);
   await expect(refusal).rejects.toThrow(line);
   await expect(refusal).rejects.toThrow(/^[^\n]*dump it with the version that wrote it[^\n]*$/);
-  // The refusal has freed the lock.
+  // The failed claim has released the lock.
   await expect(claimDataFolder(dataDir)).rejects.toThrow(line);
 });
 
-test('a place where no folder can be is refused in one line', async () => {
+test('a path where no folder can be created is rejected in one line', async () => {
   await writeFile(join(dataDir, 'file'), '');
-  await expect(requireWritable(join(dataDir, 'file', 'data'))).rejects.toThrow(
-    /cannot be written \(ENOTDIR\)/,
-  );
+  await expect(requireWritable(join(dataDir, 'file', 'data'))).rejects.toThrow(/is not writable \(ENOTDIR\)/);
 });
 
-test('a full disk is known by its code, at any depth, and by its text', () => {
+test('a full disk is detected by its code, at any depth, and by its text', () => {
   const sqlState = Object.assign(new Error('could not extend file'), { code: '53100' });
   expect(isDiskFull(new Error('failed query', { cause: sqlState }))).toBe(true);
   expect(isDiskFull(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(true);

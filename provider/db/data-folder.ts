@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { causes, databaseErrorCode } from './client-error-code';
 import { takeLock } from './data-folder-lock';
 
-/** A fault of the data folder that the operator can mend; its message is one line that says how. */
+/** A problem with the data folder that the operator can fix; its message is one line that says how. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-/** The data folder belongs to another process, which may be a running site. */
+/** The data folder is in use by another process, which may be a running site. */
 export class DataFolderInUseError extends DataFolderError {
   override name = 'DataFolderInUseError';
 
@@ -21,25 +21,25 @@ export class DataFolderInUseError extends DataFolderError {
   }
 }
 
-/** What the pinned PGlite writes; a folder of anything else must be dumped by the old version and restored. */
+/** The version that the pinned PGlite writes; any other folder must be dumped by its old version and restored. */
 export const POSTGRES_MAJOR = '18';
 export const PGLITE_LINE = '0.5';
 
-/** Below this much free space the provider refuses writes, because a full disk makes PGlite hang for ever. */
+/** Below this much free space the provider rejects writes, because PGlite hangs forever on a full disk. */
 export const MINIMUM_FREE_BYTES = 128 * 1024 * 1024;
 
 export interface DataFolder {
   /** `<dataDir>/database`, for PGlite. */
   path: string;
-  /** Call once PGlite has opened it: from then on a damaged folder is never mistaken for an unfinished one. */
+  /** Call it once PGlite has opened the folder: from then on a damaged folder is never mistaken for an unfinished one. */
   markInitialised(): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Makes the folder if needed, locks it and checks that PGlite may touch it.
- * @throws DataFolderInUseError when another process has it
- * @throws DataFolderError when it cannot be written, or holds another version's data
+ * Creates the folder if needed, locks it and checks that PGlite can use it.
+ * @throws DataFolderInUseError when another process uses it
+ * @throws DataFolderError when it is not writable or holds another version's data
  */
 export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
   await requireWritable(dataDir);
@@ -59,7 +59,7 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
 }
 
 /**
- * Makes dataDir when it is missing and proves that files can be written in it.
+ * Creates dataDir when it is missing and checks that files can be written in it.
  * @throws DataFolderError
  */
 export async function requireWritable(dataDir: string): Promise<void> {
@@ -71,7 +71,7 @@ export async function requireWritable(dataDir: string): Promise<void> {
   } catch (error) {
     const reason = databaseErrorCode(error) ?? error;
     throw new DataFolderError(
-      `DATA_DIR ${dataDir} cannot be written (${reason}): set DATA_DIR to a folder that can.`,
+      `DATA_DIR ${dataDir} is not writable (${reason}): set DATA_DIR to a folder that is.`,
       {
         cause: error,
       },
@@ -79,13 +79,13 @@ export async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** Bytes that this user may still write on the disk of `dir`. One system call, cheap enough for every write. */
+/** Returns the bytes that this user can still write on the disk of `dir`. One system call, cheap enough for every write. */
 export function freeDiskBytes(dir: string): number {
   const { bavail, bsize } = statfsSync(dir);
   return bavail * bsize;
 }
 
-/** Whether an error, or what caused it, says that the disk is full. */
+/** Returns true when an error, or its cause, says that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   for (const { code, message } of causes(error)) {
     if (code === '53100' || code === 'ENOSPC') return true;
@@ -94,7 +94,7 @@ export function isDiskFull(error: unknown): boolean {
   return false;
 }
 
-/** Ends the process in this very tick when the disk is full: the next query would block the event loop for ever. */
+/** Exits within the current tick when the disk is full: the next query would block the event loop forever. */
 export function exitWhenDiskIsFull(error: unknown): void {
   if (isDiskFull(error)) process.exit(1);
 }
@@ -106,7 +106,7 @@ async function checkContents(path: string): Promise<void> {
     (await exists(join(path, 'PG_VERSION'))) && (await exists(join(path, 'global', 'pg_control')));
   if (marker && !complete) {
     throw new DataFolderError(
-      `The database in ${path} is damaged (PG_VERSION or global/pg_control is missing): put a backup in its place, or move the folder away to begin with an empty one.`,
+      `The database in ${path} is damaged (PG_VERSION or global/pg_control is missing): restore a backup, or move the folder away to start with an empty one.`,
     );
   }
   if (!marker) return moveAside(path);
@@ -118,7 +118,7 @@ async function checkContents(path: string): Promise<void> {
   }
 }
 
-/** A first start that was killed half-way. Nothing of worth is in it, yet nothing is deleted. */
+/** Moves the folder of an interrupted first start aside. It contains nothing of value, but nothing is deleted. */
 async function moveAside(path: string): Promise<void> {
   await rename(path, `${path}-unfinished-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
 }

@@ -20,7 +20,7 @@ afterAll(() => database?.close());
 
 const execute = (statement: string) => database.db.execute(sql.raw(statement));
 
-/** Replaces the schema by the one that the migrations up to `last` create. */
+/** Replaces the schema with the one that the migrations up to `last` create. */
 async function migrateUpTo(last: number): Promise<void> {
   await execute('drop schema public cascade');
   await execute('create schema public');

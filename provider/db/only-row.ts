@@ -1,6 +1,6 @@
-/** The row of a statement that always gives one (an upsert, a row held locked). Throws when it is missing after all. */
+/** Returns the row of a statement that always returns one (an upsert, a locked row). Throws when it is missing. */
 export function onlyRow<Row>(rows: readonly Row[], name: string): Row {
   const [row] = rows;
-  if (row === undefined) throw new Error(`no row of ${name}`);
+  if (row === undefined) throw new Error(`No row of ${name}`);
   return row;
 }

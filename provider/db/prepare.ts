@@ -5,8 +5,8 @@ import { openDatabase } from './client';
 import { explainDatabaseFault } from './client-fault';
 
 /**
- * Opens, migrates and seeds the database, then ends: `node --import tsx provider/db/prepare.ts`. A process of its own,
- * because making a PGlite folder takes some 500 MB that the serving process would keep for as long as it lives.
+ * Opens, migrates and seeds the database, then exits: `node --import tsx provider/db/prepare.ts`. A separate process,
+ * because creating a PGlite folder takes some 500 MB that the serving process would never release.
  */
 async function prepare(): Promise<void> {
   const database = await openDatabase(readDatabaseEnv());

@@ -24,7 +24,7 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A player: guest or member. Profile fields are SPEC §3's auth profile. */
+/** A player: guest or member. The profile fields are the auth profile of product rules §3. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -32,14 +32,14 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     /** null for an account that only signs in with Google. */
     passwordHash: text('password_hash'),
-    /** Google's `sub`: the identity, whatever the address says. */
+    /** Google's `sub`: the identity, independent of the email address. */
     googleSub: text('google_sub'),
-    /** False only for an address that nobody has proved to be theirs (guests). */
+    /** False only for an address that nobody has confirmed (guests). */
     emailVerified: boolean('email_verified').notNull().default(false),
     username: text('username').notNull(),
-    /** Case-folded username: what uniqueness is decided on. */
+    /** Case-folded username: the unique key. */
     usernameKey: text('username_key').notNull(),
-    /** What the name looks like; null where an older account has a name that looks the same. */
+    /** The username's skeleton; null where an older account has a name that looks the same. */
     usernameSkeleton: text('username_skeleton'),
     isGuest: boolean('is_guest').notNull(),
     firstName: text('first_name').notNull().default(''),
@@ -49,11 +49,11 @@ export const accounts = pgTable(
     profilePhoto: text('profile_photo'),
     /** IANA zone that decides this player's date. */
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** The clock this player plays with; null until one was chosen. */
+    /** How much time this player gets; null until they chose. */
     timeMultiplier: text('time_multiplier', { enum: TIME_MULTIPLIERS }),
     referralCode: text('referral_code').notNull(),
     referredBy: text('referred_by'),
-    /** Set when the owner asks for deletion: invisible at once, erased when it comes. */
+    /** Set when the owner asks for deletion: the account is disabled at once and erased after this time. */
     eraseAfter: instant('erase_after'),
     createdAt: instant('created_at').notNull(),
   },
@@ -64,12 +64,12 @@ export const accounts = pgTable(
     uniqueIndex('accounts_referral_code').on(table.referralCode),
     uniqueIndex('accounts_google_sub').on(table.googleSub),
     index('accounts_erase_after').on(table.eraseAfter).where(sql`${table.eraseAfter} is not null`),
-    // The sitemap walks members in order of id, among many more guests.
+    // The sitemap lists members in order of id, among many more guests.
     index('accounts_members').on(table.id).where(sql`not ${table.isGuest} and ${table.eraseAfter} is null`),
   ],
 );
 
-/** What a player has reached so far; one row each, written in the same transaction as what caused it. */
+/** A player's totals; one row each, written in the same transaction as their cause. */
 export const playerStats = pgTable('player_stats', {
   userId: uuid('user_id').primaryKey(),
   totalTaken: integer('total_taken').notNull().default(0),
@@ -79,13 +79,13 @@ export const playerStats = pgTable('player_stats', {
   lastDailyNumber: integer('last_daily_number'),
 });
 
-/** One sign-in on one browser: every rotation of its refresh token belongs to it. */
+/** One sign-in on one browser; every rotation of its refresh token belongs to it. */
 export const refreshFamilies = pgTable(
   'refresh_families',
   {
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
-    /** Lasting cookies when true, session cookies otherwise; rotation keeps the kind. */
+    /** Persistent cookies when true, session cookies otherwise; rotation keeps the kind. */
     remember: boolean('remember').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -94,7 +94,7 @@ export const refreshFamilies = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
-/** Only hashes are kept. A rotated token's successor is derived from it, so a lost reply can be repeated. */
+/** Stores only hashes. A rotated token's successor is derived from it, so a lost response can be repeated. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -107,15 +107,15 @@ export const refreshTokens = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
 
-/** The question bank and the generated brain teasers. The answer stands in clear here and nowhere else. */
+/** The question bank and the generated brain teasers. The only place that stores answers in clear text. */
 export const questions = pgTable(
   'questions',
   {
     id: text('id').primaryKey(),
-    /** A short handle: trivia's signed game ids list them in base 36. */
+    /** A short id: signed trivia game ids list it in base 36. */
     serial: integer('serial').generatedAlwaysAsIdentity().unique(),
     origin: text('origin', { enum: ['bank', 'generated', 'imported'] }).notNull(),
-    /** Quarantined and retired questions are in no new game. */
+    /** Quarantined and retired questions are not used in new games. */
     state: text('state', { enum: ['active', 'quarantined', 'retired'] })
       .notNull()
       .default('active'),
@@ -130,16 +130,16 @@ export const questions = pgTable(
     source: text('source').notNull(),
     difficulty: text('difficulty').notNull(),
     asOf: date('as_of', { mode: 'string' }),
-    /** Imported items keep these; our own have none. */
+    /** Set for imported questions; our own have none. */
     author: text('author'),
     licence: text('licence'),
     sourceUrl: text('source_url'),
-    /** Set when the question enters the bank; null for a daily's, which is sealed with its daily. */
+    /** Set when the question is imported into the table; null for a daily's, which is sealed with its daily. */
     sealed: jsonb('sealed').$type<SealedAnswer>(),
     passphrase: text('passphrase'),
-    /** Hash of what the seal and the options depend on: a changed file re-seals only what changed. */
+    /** Hash of what the seal and the options depend on, so that only changed questions are sealed again. */
     contentHash: text('content_hash'),
-    /** A random number in [0, 1): a game is drawn by walking the index from a random point. */
+    /** A random number in [0, 1): games are drawn by scanning the index from a random point. */
     drawKey: doublePrecision('draw_key').notNull().default(sql`random()`),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -155,14 +155,14 @@ export const questions = pgTable(
   ],
 );
 
-/** A numbered daily, the same for everyone. Once written it never changes. */
+/** A numbered daily, the same for everyone. Never changed after it is written. */
 export const dailyChallenges = pgTable('daily_challenges', {
   number: integer('number').primaryKey(),
   level: text('level').notNull(),
   createdAt: instant('created_at').notNull(),
 });
 
-/** The fifteen questions of a daily, sealed under passphrases of their own when the daily is made. */
+/** The fifteen questions of a daily, sealed under separate passphrases when the daily is created. */
 export const dailyQuestions = pgTable(
   'daily_questions',
   {
@@ -177,7 +177,7 @@ export const dailyQuestions = pgTable(
   (table) => [primaryKey({ columns: [table.number, table.position] })],
 );
 
-/** One play-through. SPEC's game_id names the content; a run is one player's attempt at it. */
+/** One player's attempt at a game; `game_id` (product rules §7) names the game. */
 export const runs = pgTable(
   'runs',
   {
@@ -192,9 +192,9 @@ export const runs = pgTable(
     questionIds: jsonb('question_ids').$type<string[]>(),
     kind: text('kind', { enum: RUN_KINDS }).notNull(),
     startedAt: instant('started_at').notNull(),
-    /** null when the player has switched the clock off. */
+    /** null when the player has no time limit. */
     deadlineAt: instant('deadline_at'),
-    /** What the clock was multiplied by; null without a clock. */
+    /** The factor on every second of the game; null without a time limit. */
     timeMultiplier: integer('time_multiplier').default(1),
     totalPoints: integer('total_points').notNull(),
     questionCount: integer('question_count').notNull(),
@@ -227,7 +227,7 @@ export const runs = pgTable(
   ],
 );
 
-/** How many compared runs of a topic ended with a score on a UTC day. It names no player and outlives accounts. */
+/** Number of compared runs of a topic by final score and UTC day. Contains no player and outlives accounts. */
 export const scoreCounts = pgTable(
   'score_counts',
   {
@@ -240,7 +240,7 @@ export const scoreCounts = pgTable(
   (table) => [primaryKey({ columns: [table.topic, table.day, table.score] })],
 );
 
-/** One answered question of a run; written once, never changed. */
+/** One answered question of a run; never changed after it is written. */
 export const answers = pgTable(
   'answers',
   {
@@ -262,7 +262,7 @@ export const answers = pgTable(
   ],
 );
 
-/** The four boards: one row per board, its period and player. */
+/** The four boards: one row per board, period and player. */
 export const boardTotals = pgTable(
   'board_totals',
   {
@@ -271,9 +271,9 @@ export const boardTotals = pgTable(
     userId: uuid('user_id').notNull(),
     points: integer('points').notNull(),
     occurrences: integer('occurrences').notNull(),
-    /** Some of it was played with another clock than the standard one. */
+    /** True when a run in this row used another time multiplier than 1. */
     usedExtraTime: boolean('used_extra_time').notNull().default(false),
-    /** When these points were reached: a tie goes to who got there first. */
+    /** When these points were reached: of tied players, the earlier one ranks first. */
     reachedAt: instant('reached_at').notNull(),
   },
   (table) => [
@@ -281,7 +281,7 @@ export const boardTotals = pgTable(
     index('board_totals_order').on(
       table.filter,
       table.periodStart,
-      // As `order by points desc` sorts: with nulls elsewhere the index would not serve it.
+      // Must match `order by points desc`: with another order of nulls the index would not be used.
       table.points.desc().nullsFirst(),
       table.reachedAt.asc(),
       table.userId.asc(),
@@ -289,7 +289,7 @@ export const boardTotals = pgTable(
   ],
 );
 
-/** How many players stand on each number of points, kept by a background job: "top n %" without counting rows. */
+/** Number of players by points, refreshed by a background job: "top n %" without counting rows. */
 export const boardHistogram = pgTable(
   'board_histogram',
   {
@@ -302,13 +302,13 @@ export const boardHistogram = pgTable(
   (table) => [primaryKey({ columns: [table.filter, table.periodStart, table.points] })],
 );
 
-/** Product-wide counts for the landing page, kept by the same job. */
+/** Site-wide counts for the landing page, refreshed by the same job. */
 export const siteCounts = pgTable('site_counts', {
   name: text('name', { enum: ['players', 'games', 'listed'] }).primaryKey(),
   count: integer('count').notNull(),
 });
 
-/** Fixed-window counters for the calls whose limit is shared between provider instances. */
+/** Fixed-window counters of the rate limits shared between provider instances. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -319,12 +319,12 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
-/** Usernames of erased accounts, case-folded: never given out again. */
+/** Case-folded usernames of erased accounts: never used again. */
 export const retiredUsernames = pgTable('retired_usernames', {
   usernameKey: text('username_key').primaryKey(),
 });
 
-/** The six-digit code mailed to an address that wants to register: one live code an address, hashed. */
+/** One-time codes of registrations: one valid code per address, hashed. */
 export const registerCodes = pgTable('register_codes', {
   email: text('email').primaryKey(),
   codeHash: text('code_hash').notNull(),
@@ -332,13 +332,13 @@ export const registerCodes = pgTable('register_codes', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Long single-use codes in mailed links and register tokens; only hashes are kept. */
+/** Long one-time codes in mailed links and register tokens; only hashes are stored. */
 export const linkCodes = pgTable('link_codes', {
   codeHash: text('code_hash').primaryKey(),
   purpose: text('purpose', { enum: ['reset-password', 'verify-email', 'continue-register'] }).notNull(),
-  /** null for continue-register, whose account does not exist yet. */
+  /** null for continue-register: the account does not exist yet. */
   userId: uuid('user_id'),
-  /** What the code confirms: the new address, or the Google identity waiting for a username. */
+  /** What the code confirms: the new address, or the Google identity without a username. */
   payload: jsonb('payload').$type<Record<string, string>>().notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
@@ -360,7 +360,7 @@ export const achievements = pgTable(
   'achievements',
   {
     userId: uuid('user_id').notNull(),
-    /** Unique a player: the same cause is never rewarded twice, e.g. `invite:<friend's id>`. */
+    /** Unique per player, so that the same cause is never rewarded twice, e.g. `invite:<friend's id>`. */
     cause: text('cause').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -369,7 +369,7 @@ export const achievements = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.cause] })],
 );
 
-/** Mails waiting to be sent or sent again; a row goes once its mail is out. */
+/** Mails to be sent or retried; a row is deleted once its mail is sent. */
 export const mails = pgTable(
   'mails',
   {
@@ -384,7 +384,7 @@ export const mails = pgTable(
   (table) => [index('mails_due').on(table.nextAttemptAt)],
 );
 
-/** What a player has met: unseen questions come first, and a question scores once a UTC day. */
+/** The questions a player has met: unseen ones come first, and a question scores once per UTC day. */
 export const playerQuestions = pgTable(
   'player_questions',
   {
@@ -396,7 +396,7 @@ export const playerQuestions = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
 );
 
-/** How a question fares, summed up by a job from the stored answers: never a hot row in an answer's transaction. */
+/** Statistics of a question, summed up by a job: no transaction of an answer updates a shared row. */
 export const questionStats = pgTable('question_stats', {
   questionId: text('question_id').primaryKey(),
   answered: integer('answered').notNull(),
@@ -405,7 +405,7 @@ export const questionStats = pgTable('question_stats', {
   chosen: jsonb('chosen').$type<Record<string, number>>().notNull(),
 });
 
-/** A player's report of a question; one each. */
+/** A player's report of a question, one per player and question. */
 export const questionReports = pgTable(
   'question_reports',
   {
@@ -418,7 +418,7 @@ export const questionReports = pgTable(
   (table) => [primaryKey({ columns: [table.questionId, table.userId] })],
 );
 
-/** Categories in which the operator has switched imported questions into play. */
+/** Categories whose imported questions the operator has put into play. */
 export const importedCategories = pgTable('imported_categories', {
   category: text('category').primaryKey(),
   inPlay: boolean('in_play').notNull(),

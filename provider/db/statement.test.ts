@@ -26,7 +26,7 @@ const findCount = defineStatement((db) =>
     .prepare('test_find_count'),
 );
 
-test('a statement runs in the transaction it is given, and elsewhere nothing of it is seen before the commit', async () => {
+test('a statement runs in the given transaction, and nothing is visible elsewhere before the commit', async () => {
   const insideAndBefore = await database.db.transaction(async (tx) => {
     const before = await findCount(tx).execute({ name: 'games' });
     await insertCount(tx).execute({ name: 'games', count: 3 });
@@ -36,7 +36,7 @@ test('a statement runs in the transaction it is given, and elsewhere nothing of 
   expect(await findCount(database.db).execute({ name: 'games' })).toEqual([{ name: 'games', count: 3 }]);
 });
 
-test('a transaction that is rolled back takes the rows of its statements with it', async () => {
+test('a rolled back transaction also rolls back the rows of its statements', async () => {
   const rollBack = database.db.transaction(async (tx) => {
     await insertCount(tx).execute({ name: 'players', count: 1 });
     tx.rollback();
@@ -45,7 +45,7 @@ test('a transaction that is rolled back takes the rows of its statements with it
   expect(await findCount(database.db).execute({ name: 'players' })).toEqual([]);
 });
 
-test('of statements sent together one that is refused takes back all, and its error is the one thrown', async () => {
+test('a failing statement of several sent together rolls all of them back, and its error is thrown', async () => {
   const refusal = await database.db
     .transaction((tx) =>
       Promise.all([
@@ -60,7 +60,7 @@ test('of statements sent together one that is refused takes back all, and its er
   expect(await findCount(database.db).execute({ name: 'players' })).toEqual([]);
 });
 
-test('twenty transactions at once, each on a connection of its own, all use it', async () => {
+test('twenty simultaneous transactions, each on its own connection, can all use it', async () => {
   await insertCount(database.db).execute({ name: 'players', count: 7 });
   const read = () => database.db.transaction((tx) => findCount(tx).execute({ name: 'players' }));
   const found = await Promise.all(Array.from({ length: 20 }, read));

@@ -1,12 +1,12 @@
 import type { Db } from './database';
 
 /**
- * A statement of Drizzle's that every answer needs: give it a builder that ends in `.prepare(name)`, call it with a `db`
- * or `tx`, execute what it gives with the placeholders' values. The name is the statement's own, in the whole database.
+ * Prepares a Drizzle statement once per connection. `build` must end in `.prepare(name)`, and the name must be unique in
+ * the database; call the result with a `db` or `tx` and execute it with the placeholders' values.
  */
 export function defineStatement<Prepared>(build: (db: Db) => Prepared): (db: Db) => Prepared {
-  // Building SQL takes longer than PostgreSQL takes to run it. What is built holds on to its connection, and a
-  // transaction is gone sooner: so it is kept by connection (PGlite makes one up for each transaction: nothing kept).
+  // Building the SQL takes longer than PostgreSQL takes to run it. A built statement references its connection, which
+  // outlives a transaction, so it is cached per connection (PGlite creates one per transaction: nothing is cached).
   const prepared = new WeakMap<object, Prepared>();
   return (db) => {
     const connection = connectionOf(db);
@@ -16,5 +16,5 @@ export function defineStatement<Prepared>(build: (db: Db) => Prepared): (db: Db)
   };
 }
 
-/** What a prepared statement is sent through: the sessions of both drivers have it, Drizzle's shared type does not. */
+/** Returns the connection a statement is sent on. Both drivers' sessions have it; Drizzle's shared type does not. */
 const connectionOf = (db: Db) => (db._.session as unknown as { client: object }).client;

@@ -29,7 +29,7 @@ async function until(condition: () => boolean) {
 }
 
 describe('the live channel', () => {
-  it('tells every socket, those of another instance included', async () => {
+  it('notifies every socket, including those of another instance', async () => {
     const [here, there] = await Promise.all([open(), open()]);
     const [one, other] = [listener(), listener()];
     here.join(one.socket);
@@ -55,7 +55,7 @@ describe('the live channel', () => {
     await live.close();
   });
 
-  it('stops telling a socket that has left, and closes one that does not read', async () => {
+  it('stops notifying a socket that has left, and closes one that does not read', async () => {
     const live = await open();
     const [gone, slow, reading] = [listener(), listener(100_000), listener()];
     const leave = live.join(gone.socket);

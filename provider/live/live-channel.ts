@@ -3,25 +3,25 @@ import type { Database } from '@/provider/db/database';
 
 const CHANNEL = 'reload_leaderboard';
 
-/** Least time between two messages, whatever the write rate. */
+/** Minimum interval between two messages, whatever the write rate. */
 const INTERVAL_MS = 1_000;
 
-/** A socket that has this much unsent is closed: it would only grow. */
+/** A socket with this much unsent data is closed: the backlog would only grow. */
 const SLOW_SOCKET_BYTES = 64 * 1024;
 
-/** What the channel needs of a socket; `ws` has it. */
+/** The part of a socket that the channel needs; `ws` provides it. */
 export type LiveSocket = { send(text: string): void; close(): void; bufferedBytes(): number };
 
 export type LiveChannel = {
-  /** Says that a board has changed. Call it after the commit: a NOTIFY inside would serialise all commits. */
+  /** Announces that a board has changed. Call it after the commit: a NOTIFY inside would serialize all commits. */
   announce(): void;
   join(socket: LiveSocket): () => void;
-  /** True once since the last call when anything was announced, by any instance. */
+  /** Returns true if any instance announced a change since the last call. */
   takeChanged(): boolean;
   close(): Promise<void>;
 };
 
-/** The reload-leaderboard channel across all provider instances (SPEC §4): at most one message a second. */
+/** Opens the reload-leaderboard channel across all provider instances (product rules §4), at most one message a second. */
 export async function createLiveChannel(
   database: Pick<Database, 'notify' | 'listen'>,
   onError: (error: unknown) => void,
@@ -61,7 +61,7 @@ export async function createLiveChannel(
   };
 }
 
-/** Runs at once when quiet, else once at the end of the current second: the last request is never lost. */
+/** Runs at once when idle, else once at the end of the current second: the last request is never lost. */
 function atMostOnceASecond(run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let askedAgain = false;

@@ -1,4 +1,4 @@
-/** The product's colours as mail programs understand them: light and dark readers show them as they are. */
+/** The product's colours as mail programs support them, for light and dark mode alike. */
 const COLOURS = {
   canvas: '#f5faf9',
   surface: '#ffffff',
@@ -14,20 +14,20 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 export type MailContent = {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   preview: string;
   title: string;
   paragraphs: readonly string[];
   /** Six digits, shown large. */
   code?: string;
   button?: { label: string; url: string };
-  /** Smaller, below: how long it lasts, what to do when it was not you. */
+  /** Smaller text below: the validity, and what to do if the reader did not ask for the mail. */
   notes: readonly string[];
 };
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** One mail in both parts. Code and link stand on lines of their own in the text; the HTML loads nothing. */
+/** Returns a mail as text and HTML. Code and link are on separate lines of the text; the HTML loads nothing. */
 export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
   return { subject: content.subject, text: renderText(content, siteUrl), html: renderHtml(content, siteUrl) };
 }

@@ -53,7 +53,7 @@ const smtpMailer = () =>
   createMailer({ smtpUrl, from: 'no-reply@playwit.example', dataDir: '/nowhere', log });
 
 describe('a mail by SMTP', () => {
-  it('arrives with both parts, from and to, and an id of its own', async () => {
+  it('arrives with both parts, from and to, and a Message-ID', async () => {
     await smtpMailer().send(letter());
     const mail = received.at(-1);
     expect(mail).toMatchObject({ from: 'no-reply@playwit.example', to: ['ada@example.com'] });
@@ -63,14 +63,14 @@ describe('a mail by SMTP', () => {
     expect(parsed.html).toContain('123456');
   });
 
-  it('never takes another header or recipient from an address', async () => {
+  it('never accepts another header or recipient from an address', async () => {
     const count = received.length;
     for (const address of [
       'a@example.com\r\nBcc: eve@example.com',
       'a@example.com\nX: y',
       'a\0@example.com',
     ]) {
-      await expect(smtpMailer().send(letter(address))).rejects.toThrow('one line');
+      await expect(smtpMailer().send(letter(address))).rejects.toThrow('a single line');
     }
     await smtpMailer()
       .send(letter('a@example.com, eve@example.com'))
@@ -78,7 +78,7 @@ describe('a mail by SMTP', () => {
     expect(received.slice(count).flatMap((mail) => mail.to)).not.toContain('eve@example.com');
   });
 
-  it('throws when the server does not take it, or is not there', async () => {
+  it('throws when the server rejects the mail or is unreachable', async () => {
     isRefusing = true;
     await expect(smtpMailer().send(letter())).rejects.toThrow();
     isRefusing = false;
@@ -93,7 +93,7 @@ describe('a mail by SMTP', () => {
 });
 
 describe('without SMTP', () => {
-  it('each mail is an .eml file, and its code or link one line of the log', async () => {
+  it('writes each mail as an .eml file, and its code or link as one line of the log', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'playwit-mail-'));
     const lines: string[] = [];
     const mailer = createMailer({
@@ -124,7 +124,7 @@ describe('every template', () => {
     accountDisabled: templates.accountDisabled(new Date('2026-12-05T12:00:00Z')),
   };
 
-  it.each(Object.entries(all))('%s loads nothing and leads to the site only', (_name, mail) => {
+  it.each(Object.entries(all))('%s loads nothing and links only to the site', (_name, mail) => {
     expect(mail.html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/i);
     const links = [...`${mail.html}\n${mail.text}`.matchAll(/https?:\/\/[^\s"'<)]+/g)].map(
       ([link]) => new URL(link).origin,
@@ -135,7 +135,7 @@ describe('every template', () => {
     expect(mail.text.length).toBeGreaterThan(80);
   });
 
-  it('escapes what it is given', () => {
+  it('escapes its input', () => {
     expect(templates.registerCode('<b>"\'&').html).toContain('&lt;b&gt;&quot;&#39;&amp;');
   });
 });

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
-/** One mail, ready to be sent. `id` makes the Message-ID, so that a mail sent twice can be recognised. */
+/** A mail ready to be sent. `id` becomes the Message-ID, so that a mail sent twice can be recognized. */
 export type Mail = { id: string; recipient: string; subject: string; text: string; html: string };
 
 export type Mailer = {
-  /** Hands the mail over. Throws when it was not taken; the caller tries again later. */
+  /** Sends the mail. Throws when the server did not accept it; the caller retries. */
   send(mail: Mail): Promise<void>;
 };
 
 export type MailSettings = {
-  /** smtp:// or smtps:// address with credentials; without it mails become files. */
+  /** smtp:// or smtps:// address with credentials. Without it, mails are written to files. */
   smtpUrl?: string | undefined;
-  /** Address that mails come from. */
+  /** Sender address of the mails. */
   from: string;
-  /** Folder that holds `outbox`. */
+  /** Folder that contains `outbox`. */
   dataDir: string;
   log: Pick<Logger, 'info'>;
 };
 
 const TIMEOUT_MS = 10_000;
 
-/** Mails by SMTP, or, where none is configured, as .eml files in the data folder with their code in the log. */
+/** Creates a mailer: by SMTP, or without SMTP_URL as .eml files in the data folder, with the code or link in the log. */
 export function createMailer(settings: MailSettings): Mailer {
   return settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings.from) : createOutboxMailer(settings);
 }
@@ -51,7 +51,7 @@ function createOutboxMailer({ from, dataDir, log }: MailSettings): Mailer {
       const { message } = await transport.sendMail(describe(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.id}.eml`);
-      // Renamed into place: whoever watches the folder never reads half a mail.
+      // Written under another name and renamed, so that nobody who watches the folder reads half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       log.info(
@@ -61,15 +61,15 @@ function createOutboxMailer({ from, dataDir, log }: MailSettings): Mailer {
   };
 }
 
-/** A mail is made of what the template says, never of a file or an address. */
+/** Mails contain only what the template says, never the content of a file or an address. */
 const NO_OUTSIDE_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
 function describe(mail: Mail, from: string) {
   for (const value of [mail.recipient, mail.subject]) {
-    if (/[\r\n\0]/.test(value)) throw new Error('a mail header must be one line');
+    if (/[\r\n\0]/.test(value)) throw new Error('A mail header must be a single line');
   }
   return {
-    // An object, not a string: an address list in the recipient stays one (wrong) address.
+    // An object, not a string: an address list in the recipient stays one (invalid) address.
     to: { name: '', address: mail.recipient },
     from: { name: 'Playwit', address: from },
     subject: mail.subject,
@@ -80,7 +80,7 @@ function describe(mail: Mail, from: string) {
   };
 }
 
-/** The line that a newcomer is after: the code or the link, which stand on lines of their own. */
+/** Returns the line with the one-time code or link, which are on separate lines. */
 function keyLine(text: string): string {
   return /^(?:\d{6}|https?:\/\/\S+)$/m.exec(text)?.[0] ?? 'see the file';
 }

@@ -8,7 +8,7 @@ import { createClientAddressReader } from './client-address';
 const SECRET = 'internal-secret-for-tests-only-0123456789';
 const ADDRESS = '203.0.113.7';
 
-/** An app that answers with the address it counts by, its log and its clock. */
+/** An app that responds with the rate-limited address, its log and its clock. */
 function createReader() {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
@@ -27,7 +27,7 @@ function createReader() {
 
 const signed = (secret: string) => `${ADDRESS};${createHmac('sha256', secret).update(ADDRESS).digest('hex')}`;
 
-test('a wrong INTERNAL_SECRET is warned of once a minute, with its name, and the address is not believed', async () => {
+test('warns about a wrong INTERNAL_SECRET once a minute, with its name, and ignores the address', async () => {
   const { ask, lines, pass } = createReader();
   const wrong = signed('another-secret-of-at-least-32-bytes-0123');
   expect(await ask(wrong)).toBe('unknown');
@@ -41,7 +41,7 @@ test('a wrong INTERNAL_SECRET is warned of once a minute, with its name, and the
   expect(lines).toHaveLength(2);
 });
 
-test('a right signature and a call without the header are nothing to warn of', async () => {
+test('does not warn about a valid signature or a call without the header', async () => {
   const { ask, lines } = createReader();
   expect(await ask(signed(SECRET))).toBe(ADDRESS);
   expect(await ask()).toBe('unknown');

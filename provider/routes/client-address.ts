@@ -4,15 +4,15 @@ import type { Context as HonoContext } from 'hono';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import type { Context } from '@/provider/services/platform/context';
 
-/** Shortest time between two warnings: anybody may send wrong signatures, and the log must not fill with them. */
+/** Minimum interval between two warnings: anybody can send invalid signatures, and the log must not fill with them. */
 const WARN_EVERY_MS = 60_000;
 
 type Dependencies = { internalSecret: string } & Pick<Context, 'clock' | 'log'>;
 
 /**
- * Gives the reader of the address that a call is counted by: the browser's, when the BFF vouches for it, else the
- * connection's. A signature that does not match is warned of, once a minute at most: with different secrets on the
- * two sides all players would share one rate limit, and nobody would see why.
+ * Creates the function that returns the address a call is rate-limited by: the browser's when the BFF has signed it,
+ * else the connection's. Warns about an invalid signature, at most once a minute: with different secrets on the two
+ * sides all players would share one rate limit for no visible reason.
  */
 export function createClientAddressReader({ internalSecret, clock, log }: Dependencies) {
   let warnedAtMs = Number.NEGATIVE_INFINITY;
@@ -30,13 +30,11 @@ export function createClientAddressReader({ internalSecret, clock, log }: Depend
     const nowMs = clock().getTime();
     if (nowMs - warnedAtMs < WARN_EVERY_MS) return;
     warnedAtMs = nowMs;
-    log.warn(
-      'a client address came with a wrong signature: is INTERNAL_SECRET the same on web and provider?',
-    );
+    log.warn('invalid signature of a client address: is INTERNAL_SECRET the same on web and provider?');
   }
 }
 
-/** The address, when the signature after its semicolon is right. */
+/** Returns the address when the signature after its semicolon is valid. */
 function readSigned(header: string, internalSecret: string): string | undefined {
   const [address, signature] = header.split(';');
   if (!address || !signature) return undefined;

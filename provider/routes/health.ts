@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { unavailable } from '@/provider/errors';
 import type { Context } from '@/provider/services/platform/context';
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too, and its migrations are done. */
+/** Mounts `/healthz` (the process responds) and `/readyz` (the database responds too, and is migrated). */
 export function mountHealth(app: Hono, context: Context, isReady: () => boolean): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -12,7 +12,7 @@ export function mountHealth(app: Hono, context: Context, isReady: () => boolean)
       await context.db.execute(sql`select 1 from accounts limit 1`);
     } catch (error) {
       context.log.error({ err: error }, 'readiness check failed');
-      throw unavailable('The database does not answer.');
+      throw unavailable('The database does not respond.');
     }
     return c.json({ status: 'ready' });
   });

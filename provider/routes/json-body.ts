@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { ValidationError } from '@/lib/contract/errors';
 
-/** The JSON object of a request. Throws 415 for another type or encoding, 400 for anything that is not an object. */
+/** Returns the JSON object of a request. Throws 415 for another type or encoding, 400 for anything but an object. */
 export async function readJsonBody(c: HonoContext): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   const encoding = c.req.header('content-encoding') ?? 'identity';
@@ -12,7 +12,7 @@ export async function readJsonBody(c: HonoContext): Promise<unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ValidationError({ statusCode: 400, detail: 'The body must be a JSON object.' });
   }
-  // A schema drops this key silently; here it is refused like any other unknown one.
+  // Schemas drop this key silently; it is rejected like any other unknown key.
   if (Object.hasOwn(body, '__proto__'))
     throw new ValidationError({ statusCode: 400, unknown_fields: ['__proto__'] });
   return body;

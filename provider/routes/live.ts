@@ -8,7 +8,7 @@ import type { LiveChannel } from '@/provider/live/live-channel';
 
 const PING_MS = 30_000;
 
-/** The reload-leaderboard channel (SPEC §7). Clients only listen; a foreign page's socket is refused with 403. */
+/** Mounts the reload-leaderboard channel (product rules §7). Clients only listen; other origins get 403. */
 export function mountLive(app: Hono, live: LiveChannel, siteUrl: string): void {
   app.get(
     RELOAD_LEADERBOARD_PATH,
@@ -38,7 +38,7 @@ export function mountLive(app: Hono, live: LiveChannel, siteUrl: string): void {
   );
 }
 
-// Plain-http sites are reached by several names (localhost, a LAN address): there the page's host decides.
+// Sites on plain HTTP are reached by several names (localhost, a LAN address): there the page's host decides.
 function isOwnOrigin(c: HonoContext, siteUrl: string): boolean {
   const origin = c.req.header('origin');
   if (!origin) return false;

@@ -18,23 +18,23 @@ import { createClientAddressReader } from './client-address';
 import { readJsonBody } from './json-body';
 import { readMultipartBody } from './multipart-body';
 import { readTimeZone } from './time-zone';
-import { sayPlainly } from './validation-messages';
+import { describeIssue } from './validation-messages';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** What a route hands to its verb: everything checked against the contract. */
+/** What a route passes to its service: everything validated against the contract. */
 type Call<N extends EndpointName> = {
   context: AppContext;
   body: BodyOf<N> extends undefined ? undefined : Parsed<Endpoints[N] extends { body: infer B } ? B : never>;
   query: Endpoints[N] extends { query: infer Q } ? Parsed<Q> : undefined;
   params: Endpoints[N] extends { params: infer P } ? Parsed<P> : undefined;
-  /** The file of a multipart body; null when it was left out. */
+  /** The file of a multipart body; null when it was omitted. */
   file: Endpoints[N] extends { multipart: object } ? Buffer | null : undefined;
-  /** The browser's address, as far as the BFF vouches for it. */
+  /** The browser's address if the BFF has signed it, else the connection's. */
   address: string;
   /** null only where the contract says `optional` or `none`. */
   caller: Endpoints[N]['auth'] extends 'required' ? Caller : Caller | null;
-  /** The browser's zone from `X-Time-Zone`; null when absent or unknown. */
+  /** The browser's time zone from `X-Time-Zone`; null when absent or unknown. */
   timeZone: string | null;
 };
 
@@ -55,7 +55,7 @@ type Dependencies = {
 export function mountEndpoints({ app, context, handlers, limiter, internalSecret }: Dependencies): void {
   const readClientAddress = createClientAddressReader({ internalSecret, ...context });
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    // The endpoint's own schemas make the values of its call; the compiler cannot follow a lookup by name.
+    // The endpoint's own schemas produce the values of its call; the compiler cannot follow a lookup by name.
     const handle = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
     // Hono (not strict) drops a request's trailing slash, so the route must not have one.
     app.on(endpoint.method, endpoint.path.replace(/\/$/, ''), async (c) => {
@@ -94,11 +94,11 @@ async function readCaller(c: HonoContext, endpoint: Endpoint, context: AppContex
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1];
   if (!token) throw tokenNotValid();
   const caller = await context.tokens.verifyAccessToken(token);
-  await context.sessions.assertAlive(caller);
+  await context.sessions.assertActive(caller);
   return caller;
 }
 
-/** A malformed code in a path is answered like an unknown one. */
+/** Treats a malformed code in a path like an unknown one. */
 function readParams(c: HonoContext, schema: z.ZodType): unknown {
   const parsed = schema.safeParse(c.req.param());
   if (!parsed.success) throw linkNotValid();
@@ -130,7 +130,7 @@ function readQuery(c: HonoContext, endpoint: Endpoint): unknown {
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value, { error: sayPlainly });
+  const parsed = schema.safeParse(value, { error: describeIssue });
   if (!parsed.success) throw invalidInput(parsed.error, value);
   return parsed.data;
 }

@@ -5,8 +5,8 @@ import { invalidField } from '@/provider/errors';
 type Multipart = { readonly file: string; readonly fileLimitBytes: number };
 
 /**
- * The text fields and the one file of a multipart body; the file is null when it was left out or empty without a name
- * (what a browser sends for an untouched input). Throws 415 for another type, 400 for repeated fields, 413 for the file.
+ * Returns the text fields and the one file of a multipart body; the file is null when omitted, or empty without a name
+ * (as browsers send an untouched input). Throws 415 for another type, 400 for repeated fields, 413 for the file.
  */
 export async function readMultipartBody(
   c: HonoContext,
@@ -34,7 +34,7 @@ async function readForm(c: HonoContext): Promise<FormData> {
   try {
     return await c.req.raw.formData();
   } catch (error) {
-    // The size limit speaks through the body's stream.
+    // The size limit is reported by an error of the body's stream.
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
       if (cause instanceof ApiError || cause.name === 'BodyLimitError') throw cause;
     }

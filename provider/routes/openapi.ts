@@ -9,14 +9,14 @@ const ERRORS_OF_ALL = {
   '400': 'Bad input',
   '429': 'Too many requests',
   '503': 'Unavailable',
-  default: 'Any other refusal: `statusCode` says which, and `code` where the caller can act on it',
+  default: 'Any other error: `statusCode` is its status, `code` is set where the caller can act on it',
 };
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
   content: { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } },
 });
 
-/** The OpenAPI 3.1 document of the endpoint table. */
+/** Returns the OpenAPI 3.1 document of the endpoint table. */
 function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -31,8 +31,7 @@ function openApiDocument() {
     info: {
       title: 'Playwit provider API',
       version: '1',
-      description:
-        'Success bodies are `{ data }`. Every path also answers with or without its trailing slash.',
+      description: 'Success bodies are `{ data }`. Every path works with and without its trailing slash.',
     },
     components: {
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -98,7 +97,7 @@ function describeParameters(place: 'path' | 'query', shape: z.ZodType | undefine
   }));
 }
 
-/** `/api/v1/openapi.json` for programs, `/docs` for people. */
+/** Mounts `/api/v1/openapi.json` for programs and `/docs` for people. */
 export function mountOpenApi(app: Hono): void {
   const document = openApiDocument();
   app.get('/api/v1/openapi.json', (c) => c.json(document));

@@ -4,8 +4,8 @@ import { getPhoto } from '@/provider/services/account/profile-photo';
 import type { Context } from '@/provider/services/platform/context';
 
 /**
- * `GET /api/v1/account/photo/<id>.webp`: the bytes of a profile photo. The id names the bytes, so the reply never
- * changes; the headers keep a browser from taking it for anything but a picture.
+ * Mounts `GET /api/v1/account/photo/<id>.webp`. The id identifies the bytes, so the response never changes; the headers
+ * prevent browsers from treating it as anything but an image.
  */
 export function mountPhoto(app: Hono, context: Context): void {
   app.get('/api/v1/account/photo/:file', async (c) => {

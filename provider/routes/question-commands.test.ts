@@ -4,7 +4,7 @@ import { errorBodySchema } from '@/lib/contract/error-body';
 import { createApp } from '@/provider/app';
 import { importedCategories, questions } from '@/provider/db/schema';
 import { createTestApp, INTERNAL_SECRET, SITE_URL, type TestApp } from '@/provider/testing/test-app';
-import { mintQuestions } from '@/provider/testing/trivia';
+import { insertQuestions } from '@/provider/testing/trivia';
 import { COMMAND_SIGNATURE_HEADER, signCommand } from './question-commands';
 
 const PATH = '/internal/questions';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(importedCategories);
-  [out = ''] = await mintQuestions(test, {
+  [out = ''] = await insertQuestions(test, {
     category: 'history',
     subCategory: 'all',
     count: 1,
@@ -76,8 +76,8 @@ async function expectNothingChanged() {
   expect(await test.db.select().from(importedCategories)).toEqual([]);
 }
 
-describe('a command from this machine with the right signature', () => {
-  it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('is done for %s', async (from) => {
+describe('a command from this machine with a valid signature', () => {
+  it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('is executed for %s', async (from) => {
     expect(await send(restore(), { from })).toEqual({
       status: 200,
       reply: { data: { command: 'restore', id: out } },
@@ -92,7 +92,7 @@ describe('a command from this machine with the right signature', () => {
     });
   });
 
-  it('counts, lists what is reported and switches', async () => {
+  it('counts, lists reports and switches', async () => {
     const reported = (await send({ command: 'reports' })).reply.data.reported;
     const ids = reported.map((row: { question: { id: string } }) => row.question.id);
     expect(ids).toContain(out);
@@ -114,7 +114,7 @@ describe('a command from this machine with the right signature', () => {
   });
 });
 
-describe('for whoever is not on this machine the path does not exist', () => {
+describe('the path does not exist for other machines', () => {
   it.each(['10.0.0.7', '::ffff:10.0.0.7', 'fe80::1', '0.0.0.0', null])('from %s', async (from) => {
     const unknown = await test.app.request('/internal/nothing', { method: 'POST' });
     const { status, reply } = await send(restore(), { from });
@@ -140,7 +140,7 @@ describe('for whoever is not on this machine the path does not exist', () => {
     await expectNothingChanged();
   });
 
-  it('with another method, and where the database is not the embedded one', async () => {
+  it('with another method, and when the database is not the embedded one', async () => {
     const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
     expect((await test.app.request(PATH, {}, env)).status).toBe(404);
     const onPostgres = createApp(test.context, { siteUrl: SITE_URL, internalSecret: INTERNAL_SECRET });
@@ -149,7 +149,7 @@ describe('for whoever is not on this machine the path does not exist', () => {
   });
 });
 
-describe('a command without the right signature', () => {
+describe('a command without a valid signature', () => {
   it.each<[string, () => string | null]>([
     ['none', () => null],
     ['an empty one', () => ''],
@@ -161,7 +161,7 @@ describe('a command without the right signature', () => {
     ['one of tomorrow', () => sign(restore(), { atMs: test.clock.now().getTime() + 86_400_000 })],
     ['one with another time', () => sign(restore()).replace(/^\d{13}/, (ms) => String(Number(ms) - 1))],
     ['a short one', () => sign(restore()).slice(0, -2)],
-  ])('is refused with 401: %s', async (_, signature) => {
+  ])('is rejected with 401: %s', async (_, signature) => {
     expect(await send(restore(), { signature: signature() })).toMatchObject({ status: 401 });
     await expectNothingChanged();
   });
@@ -186,19 +186,19 @@ describe('a malformed command', () => {
       400,
       { details: { in_play: ['Must be true or false.'] } },
     ],
-  ])('%j is refused and changes nothing', async (body, statusCode, error) => {
+  ])('%j is rejected and changes nothing', async (body, statusCode, error) => {
     expect((await send(body)).reply).toMatchObject({ statusCode, ...error });
     await expectNothingChanged();
   });
 
-  it('is refused when it is not JSON by its type', async () => {
+  it('is rejected when its content type is not JSON', async () => {
     const headers = { 'content-type': 'text/plain' };
     expect((await send(restore(), { headers })).status).toBe(415);
     await expectNothingChanged();
   });
 });
 
-it('refuses what writes while the disk is nearly full, and goes on reading', async () => {
+it('rejects writing commands while the disk is nearly full, and continues to read', async () => {
   const settings = { siteUrl: SITE_URL, internalSecret: INTERNAL_SECRET, dataDir, canWrite: () => false };
   const app = createApp(test.context, settings);
   expect((await send(restore(), { app })).status).toBe(503);

@@ -8,34 +8,34 @@ import { invalidInput, notFound, unavailable } from '@/provider/errors';
 import type { Context } from '@/provider/services/platform/context';
 import { questionCommand, runQuestionCommand } from '@/provider/services/question/question-commands';
 import { readJsonBody } from './json-body';
-import { sayPlainly } from './validation-messages';
+import { describeIssue } from './validation-messages';
 
 export const QUESTION_COMMANDS_PATH = '/internal/questions';
 
-/** `<milliseconds since 1970>;<hex HMAC-SHA-256 under INTERNAL_SECRET>`: the secret itself is never sent. */
+/** `<milliseconds since 1970>;<hex HMAC-SHA-256 with INTERNAL_SECRET>`: the secret itself is never sent. */
 export const COMMAND_SIGNATURE_HEADER = 'x-playwit-command';
 
-/** Longest age of a signed command; a captured one is worth nothing later. */
+/** Maximum age of a signed command, so that a captured one cannot be replayed later. */
 const MAX_AGE_MS = 60_000;
 
 type Settings = {
   internalSecret: string;
-  /** Real path of the embedded database's data folder: a command for another copy of Playwit is refused. */
+  /** Real path of the embedded database's data folder; a command for another installation is rejected. */
   dataDir: string;
   canWrite: () => boolean;
 };
 
 type Signed = { secret: string; dataDir: string; body: string; atMs: number };
 
-/** Returns the value of the signature's header for a command to the provider that runs on that data folder. */
+/** Returns the signature header's value for a command to the provider that runs on that data folder. */
 export function signCommand({ secret, dataDir, body, atMs }: Signed): string {
   const text = [QUESTION_COMMANDS_PATH, atMs, dataDir, body].join('\n');
   return `${atMs};${createHmac('sha256', secret).update(text).digest('hex')}`;
 }
 
 /**
- * `POST /internal/questions`: what `npm run questions` asks of a provider that has the embedded database open. It is no
- * endpoint of the contract; for a caller on another machine or behind a proxy the path does not exist.
+ * Mounts `POST /internal/questions`: commands of `npm run questions` for a provider that has the embedded database open.
+ * Not an endpoint of the contract; callers on another machine or behind a proxy get 404.
  */
 export function mountQuestionCommands(app: Hono, context: Context, settings: Settings): void {
   app.post(QUESTION_COMMANDS_PATH, async (c) => {
@@ -44,10 +44,10 @@ export function mountQuestionCommands(app: Hono, context: Context, settings: Set
       throw new ApiError({ statusCode: 401, detail: 'The command is not signed for this copy of Playwit.' });
     }
     const body = await readJsonBody(c);
-    const { data: command, error } = questionCommand.safeParse(body, { error: sayPlainly });
+    const { data: command, error } = questionCommand.safeParse(body, { error: describeIssue });
     if (!command) throw invalidInput(error, body);
     const writes = command.command === 'restore' || command.command === 'switch';
-    if (writes && !settings.canWrite()) throw unavailable('The server is out of space.');
+    if (writes && !settings.canWrite()) throw unavailable('The server is out of disk space.');
     const data = await runQuestionCommand(context.db, command);
     if (writes) context.log.info({ command }, 'question command');
     return c.json({ data });
@@ -58,7 +58,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Names that proxies add; the site's own header for a browser's address is one of them. */
+/** Headers that proxies add, the site's own header for a browser's address included. */
 const FORWARDING_HEADER = new RegExp(
   `^(x-forwarded(-.+)?|forwarded|via|x-real-ip|(x-|true-|fastly-)?client-ip|cf-connecting-ip|${CLIENT_ADDRESS_HEADER})$`,
 );
@@ -66,7 +66,7 @@ const FORWARDING_HEADER = new RegExp(
 function isFromThisMachine(c: HonoContext): boolean {
   const names = Object.keys(c.req.header());
   if (names.some((name) => FORWARDING_HEADER.test(name))) return false;
-  // app.request() in tests has no connection unless the test gives one.
+  // app.request() in tests has no connection unless the test provides one.
   const address = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
   return address !== undefined && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

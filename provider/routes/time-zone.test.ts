@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readTimeZone } from './time-zone';
 
-describe('the browser’s zone', () => {
-  it('is taken in its canonical spelling', () => {
+describe('the browser’s time zone', () => {
+  it('is returned in its canonical spelling', () => {
     expect(readTimeZone('America/New_York')).toBe('America/New_York');
     expect(readTimeZone('america/new_york')).toBe('America/New_York');
     expect(readTimeZone('utc')).toBe('UTC');
@@ -13,7 +13,7 @@ describe('the browser’s zone', () => {
     expect(readTimeZone('Asia/Kolkata')).not.toBeNull();
   });
 
-  it('is nothing when absent, unknown, an offset or nonsense', () => {
+  it('is null when absent, unknown, an offset or invalid', () => {
     for (const zone of [
       undefined,
       '',

@@ -2,7 +2,7 @@ const KNOWN_ZONES = new Map(
   [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => [zone.toLowerCase(), zone] as const),
 );
 
-/** A header's IANA zone in its canonical spelling; null when absent or not one this server knows. */
+/** Returns a header's IANA zone in canonical spelling; null when absent or unknown to this server. */
 export function readTimeZone(header: string | undefined): string | null {
   if (!header) return null;
   const known = KNOWN_ZONES.get(header.toLowerCase());
@@ -10,7 +10,7 @@ export function readTimeZone(header: string | undefined): string | null {
   return canonicalAlias(header);
 }
 
-// Browsers may say an older name (Asia/Calcutta): accepted when it resolves to a known zone.
+// Browsers may send an older name (Asia/Calcutta): accepted when it resolves to a known zone.
 function canonicalAlias(header: string): string | null {
   if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(header) || header.length > 64) return null;
   try {

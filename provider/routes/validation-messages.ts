@@ -9,8 +9,8 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
-/** Says what is wrong with a value where its schema has no words of its own. For `safeParse(value, { error })`. */
-export function sayPlainly(issue: z.core.$ZodRawIssue): string {
+/** Returns the message for a value whose schema has none of its own. For `safeParse(value, { error })`. */
+export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `Must be ${KINDS[issue.expected] ?? issue.expected}.`;

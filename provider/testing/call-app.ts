@@ -3,7 +3,7 @@ import { type BodyOf, endpoints, type ResponseOf } from '@/lib/contract/endpoint
 import type { ErrorBody } from '@/lib/contract/error-body';
 import type { createApp } from '@/provider/app';
 
-/** Calls of the contract through the app's public door; a reply that succeeded is checked against the contract. */
+/** Returns a function that calls endpoints over HTTP and checks successful responses against the contract. */
 export function callApp(app: ReturnType<typeof createApp>): CallTest {
   return async function call<N extends EndpointName>(
     name: N,
@@ -46,7 +46,7 @@ type TestCall<N extends EndpointName> = {
   body?: BodyOf<N> | Record<string, unknown>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Fills the placeholders of the path, e.g. `:code`. */
+  /** Values for the placeholders of the path, e.g. `:code`. */
   params?: Record<string, string>;
   /** A multipart body. */
   form?: FormData;

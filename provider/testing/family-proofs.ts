@@ -8,31 +8,31 @@ import {
 import { solveGenerated } from './family-solvers';
 
 const SEED_COUNT = 2_000;
-/** Good questions that each fault is planted in. */
+/** Valid questions into which each fault is inserted. */
 const PLANTED_COUNT = 20;
 
-/** The tests that every family of brain teasers passes; one test file a kind, so that they run side by side. */
+/** Defines the tests that every family of brain teasers must pass; one test file per kind, so that they run in parallel. */
 export function testFamilies(families: GeneratorFamily[]): void {
   describe.each(families)('the family $family', (family) => {
-    it(`gives four fair options, a proven key and a hint that keeps it, for ${SEED_COUNT} seeds`, () => {
+    it(`has four valid options, a proven key and a hint that does not reveal it, for ${SEED_COUNT} seeds`, () => {
       const places = [0, 0, 0, 0];
       for (let seed = 0; seed < SEED_COUNT; seed += 1) {
         const made = family.generate(seed);
         const faults = familyFaults(made, { family, seed });
-        if (faults.length > 0) throw new Error(`seed ${seed}: ${faults.join(', ')}: ${JSON.stringify(made)}`);
+        if (faults.length > 0) throw new Error(`Seed ${seed}: ${faults.join(', ')}: ${JSON.stringify(made)}`);
         const place = made.options.indexOf(made.answer);
         places[place] = (places[place] ?? 0) + 1;
       }
       expect(Math.min(...places)).toBeGreaterThan(SEED_COUNT / 5);
     }, 120_000);
 
-    it('gives the same question for the same seed and others for others', () => {
+    it('returns the same question for the same seed and different ones for different seeds', () => {
       const made = Array.from({ length: 50 }, (_, seed) => family.generate(seed));
       expect(Array.from({ length: 50 }, (_, seed) => family.generate(seed))).toEqual(made);
       expect(new Set(made.map(({ question }) => question)).size).toBeGreaterThan(40);
     });
 
-    it.each(FAULTS)(`is refused with ${PLANTED_COUNT} planted faults: %s`, (fault, plant) => {
+    it.each(FAULTS)(`is rejected with ${PLANTED_COUNT} inserted faults: %s`, (fault, plant) => {
       const missed = Array.from({ length: PLANTED_COUNT }, (_, seed) => ({
         seed,
         made: family.generate(seed),
@@ -44,7 +44,7 @@ export function testFamilies(families: GeneratorFamily[]): void {
   });
 }
 
-/** What is wrong with a question that this family made of this seed; empty when nothing is. */
+/** Returns what is wrong with a question that this family generated from this seed. */
 function familyFaults(
   made: GeneratedQuestion,
   { family, seed }: { family: GeneratorFamily; seed: number },
@@ -65,7 +65,7 @@ function familyFaults(
   return [...new Set(checks.filter(([, isSound]) => !isSound).map(([fault]) => fault))];
 }
 
-/** 'B and A' is as right as 'A and B'. */
+/** 'B and A' is as correct as 'A and B'. */
 function sortedNames(answer: string | undefined): string | undefined {
   return answer?.split(' and ').sort().join();
 }

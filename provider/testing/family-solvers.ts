@@ -4,7 +4,7 @@ import { dialTime, targetLines } from '@/provider/content/generators/numbers';
 import { nextTerms } from '@/provider/content/generators/sequence-rules';
 import { animalsIn, shiftLetters, wordsFromLetters } from '@/provider/content/generators/words';
 
-/** Solves a generated question again from its text alone: the option it finds, undefined where it reads no proof. */
+/** Solves a generated question from its text alone. Returns the option it finds; undefined without a proof. */
 export function solveGenerated(made: GeneratedQuestion): string | undefined {
   const solve = SOLVERS[made.family] ?? SOLVERS[made.kind];
   return solve?.(made);

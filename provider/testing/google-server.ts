@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 export type GoogleAnswer = {
-  /** Claims of the identity token over the usual ones; null leaves one out. */
+  /** Claims of the identity token that override the usual ones; null omits a claim. */
   claims: Record<string, unknown>;
   statusCode?: number;
   body?: Record<string, unknown>;
   tamper?: 'signature' | 'none';
 };
 
-/** Starts a real OAuth server to sign in with; a code made by `codeFor` says what it answers. */
+/** Starts a real OAuth server for sign-in tests; a code created by `codeFor` determines its response. */
 export async function startGoogleServer(trick?: 'foreign-token-endpoint' | 'foreign-issuer') {
   const child = fork('provider/testing/oauth-server.mjs', trick ? [trick] : [], { execArgv: [] });
   const [message] = await once(child, 'message');

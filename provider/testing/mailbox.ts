@@ -2,15 +2,15 @@ import type { Mail, Mailer } from '@/provider/mail/mailer';
 
 export type TestMailbox = Mailer & {
   mails: Mail[];
-  /** While set, nothing gets out. */
+  /** While true, sending fails. */
   isDown: boolean;
-  /** Mails to one address, oldest first. */
+  /** Returns the mails to an address, oldest first. */
   to(address: string): Mail[];
-  /** The code or the last part of the link in the newest mail to an address. */
+  /** Returns the code or the last part of the link in the newest mail to an address. */
   codeFor(address: string): string;
 };
 
-/** A mail server in memory. */
+/** Creates a mail server in memory. */
 export function createTestMailbox(): TestMailbox {
   const mailbox: TestMailbox = {
     mails: [],

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationsFolder } from '@/provider/db/client-migrations';
 
-/** Changes when the tables change: names the templates that test databases are copied from. */
+/** Returns a key that changes with the migrations: names the templates that test databases are copied from. */
 export async function migrationsKey(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()) {

@@ -1,18 +1,18 @@
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
-import { type DailyContent, getDailyContent } from '@/provider/services/daily/daily-game';
+import { type DailyGame, getDailyGame } from '@/provider/services/daily/daily-game';
 import type { TestApp } from './test-app';
 
 type Player = { token: string };
 
-/** Today's daily (UTC) with its keys, as only the provider knows it. */
-export function todaysContent(test: TestApp): Promise<DailyContent> {
-  return getDailyContent(test.db, dailyNumber(localDate(test.clock.now(), 'UTC')), test.clock.now);
+/** Returns today's daily (UTC) with its keys, which only the provider knows. */
+export function getTodaysDaily(test: TestApp): Promise<DailyGame> {
+  return getDailyGame(test.db, dailyNumber(localDate(test.clock.now(), 'UTC')), test.clock.now);
 }
 
 /** Starts (or resumes) today's daily as a player in UTC. */
 export async function startDaily(test: TestApp, player: Player): Promise<StartedRun> {
-  const { number } = await todaysContent(test);
+  const { number } = await getTodaysDaily(test);
   const { data } = await test.call('startGame', {
     token: player.token,
     body: startBody(`daily-${number}`),
@@ -29,17 +29,17 @@ export const startBody = (gameId: string) => ({
 
 export type Choice = 'right' | 'wrong' | 'none';
 
-/** The PUT body for one question, by its place in the daily. */
+/** Returns the PUT body for one question, by its position in the daily. */
 export function answerBody(
-  content: DailyContent,
+  daily: DailyGame,
   answer: { position: number; choice: Choice; hintUsed?: boolean; runId?: string },
 ) {
-  const question = content.questions[answer.position];
-  if (!question) throw new Error(`the daily has no question ${answer.position}`);
+  const question = daily.questions[answer.position];
+  if (!question) throw new Error(`The daily has no question ${answer.position}`);
   const wrong = question.options.find((option) => option !== question.answer) ?? '';
   return {
     game: 'DailyChallenge' as const,
-    game_id: `daily-${content.number}`,
+    game_id: `daily-${daily.number}`,
     question_id: question.id,
     answer: { right: question.answer, wrong, none: null }[answer.choice],
     hint_used: answer.hintUsed ?? false,
@@ -47,29 +47,29 @@ export function answerBody(
   };
 }
 
-export const completeBody = (content: DailyContent, runId?: string) => ({
+export const completeBody = (daily: DailyGame, runId?: string) => ({
   game: 'DailyChallenge' as const,
-  game_id: `daily-${content.number}`,
+  game_id: `daily-${daily.number}`,
   completed: true as const,
   end_date: '2026-11-21T12:05:00.000Z',
   ...(runId && { run_id: runId }),
 });
 
-/** Plays today's daily from start to result: the first `right` questions right, the others wrong. */
+/** Plays today's daily from start to result: the first `right` questions correctly, the others wrong. */
 export async function playDaily(
   test: TestApp,
   player: Player,
   { right, seconds = 120 }: { right: number; seconds?: number },
 ): Promise<{ run: StartedRun; receipts: AnswerReceipt[]; result: CompletedRun }> {
-  const content = await todaysContent(test);
+  const daily = await getTodaysDaily(test);
   const run = await startDaily(test, player);
   const receipts: AnswerReceipt[] = [];
-  for (const position of content.questions.keys()) {
-    const body = answerBody(content, { position, choice: position < right ? 'right' : 'wrong' });
+  for (const position of daily.questions.keys()) {
+    const body = answerBody(daily, { position, choice: position < right ? 'right' : 'wrong' });
     const { data } = await test.call('playGame', { token: player.token, body });
     receipts.push(data as AnswerReceipt);
   }
   test.clock.advance(seconds);
-  const { data } = await test.call('playGame', { token: player.token, body: completeBody(content) });
+  const { data } = await test.call('playGame', { token: player.token, body: completeBody(daily) });
   return { run, receipts, result: data as CompletedRun };
 }

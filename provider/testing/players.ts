@@ -8,17 +8,17 @@ export const GOOD_PASSWORD = 'correct horse battery staple';
 
 type Parts = { call: CallTest; mailbox: TestMailbox; settled: () => Promise<void> };
 
-/** Ways to mint guests and members through the public door. */
+/** Creates functions that register guests and members through the API. */
 export function playerFactory({ call, mailbox, settled }: Parts) {
-  /** Asks for a register code and reads it from the mailbox. */
+  /** Requests a one-time code and reads it from the mailbox. */
   async function askCode(email: string): Promise<string> {
     await call('sendRegisterCode', { body: { email } });
     await settled();
     return mailbox.codeFor(email);
   }
 
-  /** A fresh member with a session. */
-  async function mintMember(extra: Partial<BodyOf<'register'>> = {}) {
+  /** Registers a member with a session. */
+  async function createMember(extra: Partial<BodyOf<'register'>> = {}) {
     const email = extra.email ?? `member-${randomUUID()}@example.com`;
     const password = extra.password ?? GOOD_PASSWORD;
     const code = await askCode(email);
@@ -28,8 +28,8 @@ export function playerFactory({ call, mailbox, settled }: Parts) {
     return { email, password, token: data.token.access, refresh: data.token.refresh, id, username };
   }
 
-  /** A fresh guest with a session. */
-  async function mintGuest() {
+  /** Registers a guest with a session. */
+  async function createGuest() {
     const credentials = {
       email: `guest-${randomUUID()}@${GUEST_EMAIL_DOMAIN}`,
       password: randomBytes(32).toString('base64url'),
@@ -45,5 +45,5 @@ export function playerFactory({ call, mailbox, settled }: Parts) {
     };
   }
 
-  return { askCode, mintGuest, mintMember };
+  return { askCode, createGuest, createMember };
 }

@@ -3,17 +3,17 @@ import pg from 'pg';
 import { openDatabase } from '@/provider/db/client';
 import { migrationsKey } from './migrations-key';
 
-/** Any number of our own: held while a worker looks for the template or makes it. */
+/** The key of the lock held while a worker looks for the template or creates it; arbitrary. */
 const TEMPLATE_LOCK = 7_529_484;
 
-/** Copies the migrated template of the server into a database of its own; makes the template when it is missing. */
+/** Copies the server's migrated template into a new database; creates the template when it is missing. */
 export async function createFromTemplate(
   server: string,
 ): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
   const template = `playwit_template_${await migrationsKey()}`;
   const name = `playwit_test_${randomUUID().replaceAll('-', '')}`;
   await withClient(server, async (client) => {
-    // Held over the copy as well: nobody may be connected to a template that is copied.
+    // Held during the copy as well: a template must have no connections while it is copied.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(server, client, template);
@@ -25,7 +25,7 @@ export async function createFromTemplate(
   };
 }
 
-/** Built under another name and renamed when it is whole, so that a killed run leaves no half template. */
+/** Created under another name and renamed when it is complete, so that an interrupted run leaves no partial template. */
 async function makeTemplate(server: string, client: pg.Client, template: string): Promise<void> {
   const draft = `${template}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);

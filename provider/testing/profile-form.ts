@@ -2,11 +2,11 @@ import type { BodyOf } from '@/lib/contract/endpoints';
 import { forEachProfileText } from '@/lib/contract/profile-fields';
 import type { TestApp } from './test-app';
 
-export type Member = Awaited<ReturnType<TestApp['mintMember']>>;
+export type Member = Awaited<ReturnType<TestApp['createMember']>>;
 export type Photo = { bytes: Buffer; name?: string };
 type Fields = Partial<Record<keyof BodyOf<'updateProfile'>, string>>;
 
-/** The multipart form of a profile as its owner would send it unchanged, then with changes and a photo. */
+/** Returns the multipart form of a profile: unchanged values, then changes and a photo. */
 export function formOf(member: Member, changes: Fields = {}, photo?: Photo): FormData {
   const form = new FormData();
   const fields = {

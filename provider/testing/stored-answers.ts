@@ -3,9 +3,13 @@ import { answers, runs } from '@/provider/db/schema';
 import type { TestApp } from './test-app';
 import { RIGHT } from './trivia';
 
-/** A guest who has played a game with this question in it, by a run written past the public door. */
-export async function mintAnswerer(test: TestApp, questionId: string, answer: string | null = 'wrong') {
-  const player = await test.mintGuest();
+/** Creates a guest who has played a game with this question, by writing the run to the database directly. */
+export async function createGuestWhoAnswered(
+  test: TestApp,
+  questionId: string,
+  answer: string | null = 'wrong',
+) {
+  const player = await test.createGuest();
   await storeAnswers(test, questionId, { given: [answer], userId: player.id });
   return player;
 }

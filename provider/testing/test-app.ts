@@ -24,7 +24,7 @@ export const SITE_URL = 'http://localhost:3000';
 
 export const INTERNAL_SECRET = 'internal-secret-for-tests-only-0123456789';
 
-/** A clock that stands still until it is told to move. */
+/** Creates a clock that only moves when it is told to. */
 function createTestClock(start = TEST_NOON) {
   let now = start.getTime();
   return {
@@ -39,15 +39,15 @@ function createTestClock(start = TEST_NOON) {
 }
 
 type TestSettings = Partial<AppSettings> & {
-  /** Where Google sign-in goes; without it there is none. */
+  /** Address for Google sign-in; without it, Google sign-in is not available. */
   google?: GoogleSettings;
-  /** In place of the mailbox in memory. */
+  /** Replaces the mailbox in memory. */
   mailer?: Mailer;
 };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The whole provider on a database of its own and a clock in the test's hand. Close it in afterAll. */
+/** Creates the whole provider on a separate database and a test clock. Close it in afterAll. */
 export async function createTestApp({ google, mailer, ...settings }: TestSettings = {}) {
   const database = await openTestDatabase();
   const clock = createTestClock();
@@ -80,7 +80,7 @@ export async function createTestApp({ google, mailer, ...settings }: TestSetting
   return {
     ...playerFactory({ call, mailbox, settled: context.background.settled }),
     mailbox,
-    /** Waits for what happens after replies: mails above all. */
+    /** Waits for background work after responses, e.g. mails. */
     settled: context.background.settled,
     app,
     call,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await second?.close();
 });
 
-test('a test database has the tables and shares no row with another one', async () => {
+test('a test database has the tables and shares no rows with another one', async () => {
   await first.db.execute(sql`insert into site_counts (name, count) values ('players', 1)`);
   expect(await count(first)).toBe(1);
   expect(await count(second)).toBe(0);

@@ -5,7 +5,7 @@ import { restoreTemplate } from './pglite-template';
 import { createFromTemplate } from './postgres-template';
 
 /**
- * A migrated database without rows that nobody else uses: PGlite in memory, or a fresh database of the server in
+ * Opens an empty, migrated database that nobody else uses: PGlite in memory, or a new database on the server in
  * TEST_DATABASE_URL. Close it in afterAll; that also drops it.
  */
 export async function openTestDatabase(): Promise<Database> {

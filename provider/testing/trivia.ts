@@ -5,39 +5,39 @@ import type { TriviaGame } from '@/lib/contract/trivia';
 import { questions } from '@/provider/db/schema';
 import type { TestApp } from './test-app';
 
-type Minting = {
+type QuestionsToInsert = {
   category: string;
   subCategory: string;
   count: number;
   origin?: 'bank' | 'imported';
-  /** Label of each question in turn; all five by turns without it. */
+  /** Difficulty of every question; by default all five in turn. */
   difficulty?: Difficulty;
 };
 
 export const RIGHT = 'right';
 
-let minted = 0;
+let inserted = 0;
 
-// Sealing is what takes the time, and every minted answer is the same text.
+// Sealing is slow, and every inserted answer has the same text.
 const seal = (async () => {
   const passphrase = newPassphrase();
   return { passphrase, sealed: await sealAnswer({ answer: RIGHT, passphrase }) };
 })();
 
-/** Sealed questions of a place whose answer is always `right`, labels by turns; gives their ids. */
-export async function mintQuestions(
+/** Inserts sealed questions of a topic whose answer is always `right`. Returns their ids. */
+export async function insertQuestions(
   test: TestApp,
-  { category, subCategory, count, origin = 'bank', difficulty }: Minting,
+  { category, subCategory, count, origin = 'bank', difficulty }: QuestionsToInsert,
 ): Promise<string[]> {
   const sealed = await seal;
   const rows = Array.from({ length: count }, (_, index) => ({
     ...sealed,
-    id: `minted-${++minted}`,
+    id: `inserted-${++inserted}`,
     origin,
     category,
     subCategory,
-    question: `Minted question ${minted}?`,
-    spoken: `Minted question ${minted}?`,
+    question: `Inserted question ${inserted}?`,
+    spoken: `Inserted question ${inserted}?`,
     options: [RIGHT, 'wrong', 'other', 'fourth'],
     answer: RIGHT,
     hint: 'It is not wrong.',
@@ -47,19 +47,19 @@ export async function mintQuestions(
     updatedAt: test.clock.now(),
   }));
   await test.db.insert(questions).values(rows);
-  // The counts of playable questions are kept for ten seconds.
+  // The counts of playable questions are cached for ten seconds.
   test.clock.advance(11);
   return rows.map(({ id }) => id);
 }
 
 type Player = { token: string };
-type Place = { category: string; subCategory?: string };
+type Topic = { category: string; subCategory?: string };
 
-/** A new game of a place as this player gets it. */
-export async function drawTrivia(test: TestApp, place: Place, player?: Player): Promise<TriviaGame> {
+/** Returns a new game of a topic for this player. */
+export async function drawTrivia(test: TestApp, topic: Topic, player?: Player): Promise<TriviaGame> {
   const { data } = await test.call('getTriviaGame', {
     token: player?.token,
-    query: { category: place.category, ...(place.subCategory && { 'sub-category': place.subCategory }) },
+    query: { category: topic.category, ...(topic.subCategory && { 'sub-category': topic.subCategory }) },
   });
   return data;
 }
@@ -75,7 +75,7 @@ export async function startTrivia(test: TestApp, player: Player, gameId: string)
   return data;
 }
 
-/** One PUT of an answer; `answer` is right without another one. */
+/** Sends one PUT of an answer; correct by default. */
 export async function answerTrivia(
   test: TestApp,
   player: Player,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readCommand, UsageError } from './arguments';
-import { requireCategory, requirePlace } from './categories';
+import { requireCategory, requireTopic } from './categories';
 
 const faultOf = (work: () => unknown): UsageError => {
   try {
@@ -10,10 +10,10 @@ const faultOf = (work: () => unknown): UsageError => {
     if (error instanceof UsageError) return error;
     throw error;
   }
-  throw new Error('It was accepted.');
+  throw new Error('The command was accepted.');
 };
 
-describe('the words after npm run questions --', () => {
+describe('the arguments of npm run questions', () => {
   it.each([
     ['import a.json --category history', { name: 'import', file: 'a.json', category: 'history' }],
     [
@@ -26,7 +26,7 @@ describe('the words after npm run questions --', () => {
     ['restore history-1', { name: 'restore', id: 'history-1' }],
     ['switch history on', { name: 'switch', category: 'history', inPlay: true }],
     ['switch history off', { name: 'switch', category: 'history', inPlay: false }],
-  ])('%s is understood', (line, command) => {
+  ])('%s is parsed', (line, command) => {
     expect(readCommand(line.split(' '))).toEqual(command);
   });
 
@@ -37,7 +37,7 @@ describe('the words after npm run questions --', () => {
       expect(command).toHaveProperty('text', expect.stringContaining(`\n${name}`));
   });
 
-  it('--help after a command shows that command alone, whatever else is wrong', () => {
+  it('--help after a command shows only that command, whatever else is wrong', () => {
     const command = readCommand(['import', '--help']);
     expect(command).toHaveProperty('text', expect.stringContaining('--category'));
     expect(command).toHaveProperty('text', expect.not.stringContaining('reports'));
@@ -60,13 +60,13 @@ describe('the words after npm run questions --', () => {
     ['restore one two', 'Call it as: npm run questions -- restore <id>'],
     ['switch history', 'Call it as: npm run questions -- switch <category> <on|off>'],
     ['switch history maybe', "switch takes on or off, not 'maybe'."],
-  ])('%s is refused in one line', (line, message) => {
+  ])('%s is rejected in one line', (line, message) => {
     const fault = faultOf(() => readCommand(line.split(' ')));
     expect(fault.message).toContain(message);
     expect(fault.message).not.toContain('\n');
   });
 
-  it('no words at all end in anything but a command or one line', () => {
+  it('random arguments result in a command or a one-line error', () => {
     const word = fc.oneof(
       fc.constantFrom('import', 'switch', 'restore', 'on', '--category', '--help', '-h', '--', '-x', '--a=b'),
       fc.string(),
@@ -83,7 +83,7 @@ describe('the words after npm run questions --', () => {
   });
 });
 
-describe('where imported questions go', () => {
+describe('the topic of imported questions', () => {
   it.each([
     ['history', undefined, 'history', 'all'],
     ['Geography', undefined, 'geography', 'all'],
@@ -91,8 +91,8 @@ describe('where imported questions go', () => {
     ['sports', 'nba', 'sports', 'nba'],
     ['science-and-space', 'space', 'science-and-space', 'space'],
     ['entertainment', undefined, 'entertainment', 'hollywood'],
-  ])('%s and %s are %s/%s', (category, subCategory, id, place) => {
-    expect(requirePlace(category, subCategory)).toEqual({ category: id, subCategory: place });
+  ])('%s and %s are %s/%s', (category, subCategory, id, topic) => {
+    expect(requireTopic(category, subCategory)).toEqual({ category: id, subCategory: topic });
   });
 
   it.each([
@@ -100,11 +100,11 @@ describe('where imported questions go', () => {
     ['sports', undefined, /^sports has several sub-categories, add --sub-category with one of: .*nba/],
     ['sports', 'chess', /^Unknown sub-category 'chess' of sports; there are: .*nba/],
     ['history', 'nba', /^Unknown sub-category 'nba' of history/],
-  ])('%s and %s are refused with what there is', (category, subCategory, message) => {
-    expect(faultOf(() => requirePlace(category, subCategory)).message).toMatch(message);
+  ])('%s and %s are rejected with a list of the options', (category, subCategory, message) => {
+    expect(faultOf(() => requireTopic(category, subCategory)).message).toMatch(message);
   });
 
-  it('an empty category is none', () => {
+  it('an empty category is treated as missing', () => {
     expect(faultOf(() => requireCategory('')).message).toMatch(/^Unknown category ''/);
   });
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A wrong call of the command; its message is one line, the exit code 2. */
+/** An invalid call of the command; its message is one line, the exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -15,7 +15,7 @@ export type Command =
   | { name: 'switch'; category: string; inPlay: boolean };
 
 /**
- * What the words after `npm run questions --` ask for.
+ * Parses the arguments after `npm run questions --`.
  * @throws UsageError
  */
 export function readCommand(words: string[]): Command {
@@ -77,29 +77,29 @@ function parse(words: string[]): { values: Values; positionals: string[] } {
 
 const HELP: Record<string, string> = {
   import: `import <file> --category <c> [--sub-category <s>]
-  Takes questions of a file into the database: Open Trivia DB JSON, OpenTriviaQA text or our own JSON, known by its
-  content. What breaks a rule is refused; <file>.refused.json says why. Imported questions keep author, licence and
-  source, and are not in play until 'switch <category> on'. Safe to interrupt and to run again.`,
+    Imports a file of questions into the database: Open Trivia DB JSON, OpenTriviaQA text or our own JSON, detected from
+    its content. Items that break a rule are rejected; <file>.rejected.json lists the reasons. Imported questions keep
+    author, licence and source, and are not in play until 'switch <category> on'. Safe to interrupt and to run again.`,
   check: `check
-  Holds the bank's files against every rule, and the imported questions of the database against theirs. Exit code 1
-  when anything is wrong.`,
+    Checks the bank's files against every rule, and the imported questions of the database against theirs. Exit code 1
+    when anything is wrong.`,
   stats: `stats
-  Counts the questions by category, sub-category and difficulty, by origin and state.`,
+    Counts the questions by category, sub-category and difficulty, by origin and state.`,
   reports: `reports
-  Lists reported and quarantined questions with reasons, counts and the share of right answers.`,
+    Lists reported and quarantined questions with reasons, counts and the share of correct answers.`,
   restore: `restore <id>
-  Puts a quarantined question back into play and forgets its reports.`,
+    Puts a quarantined question back into play and deletes its reports.`,
   switch: `switch <category> on|off
-  Takes a category's imported questions into play, or out of it.`,
+    Puts a category's imported questions into play, or takes them out.`,
 };
 
-const WHILE_RUNNING = `stats, reports, restore and switch work while the site runs: set DATA_DIR, PROVIDER_PORT and INTERNAL_SECRET as the
-site has them. With the embedded database import and check need the site stopped.`;
+const WHILE_RUNNING = `stats, reports, restore and switch work while the site is running: set DATA_DIR, PROVIDER_PORT and INTERNAL_SECRET
+to the site's values. With the embedded database, import and check require the site to be stopped.`;
 
 const NAMES = Object.keys(HELP).join(', ');
 
 function helpFor(name: string | undefined): string {
   const known = name !== undefined && HELP[name];
   if (known) return `npm run questions -- ${known}`;
-  return `npm run questions -- <command>\n\n${Object.values(HELP).join('\n\n')}\n\n${WHILE_RUNNING}\n\n--help after a command shows that command alone.`;
+  return `npm run questions -- <command>\n\n${Object.values(HELP).join('\n\n')}\n\n${WHILE_RUNNING}\n\n--help after a command shows only that command.`;
 }

@@ -30,9 +30,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-// One call of the command takes seconds, so each is made once; provider/routes has the refusals.
-describe('npm run questions beside a running site', () => {
-  it('switches a category, named as a person names it, and counts the questions', async () => {
+// One call of the command takes seconds, so each is made once; the rejections are tested in provider/routes.
+describe('npm run questions while the site is running', () => {
+  it('switches a category given by its name, and counts the questions', async () => {
     const done = {
       code: 0,
       fault: '',
@@ -53,7 +53,7 @@ describe('npm run questions beside a running site', () => {
     expect(await call('restore imported-out')).toEqual(refused);
   }, 120_000);
 
-  it('says in one line what to do when the provider is not found or refuses the secret', async () => {
+  it('says in one line what to do when the provider is not found or rejects the secret', async () => {
     const faults: Record<string, string>[] = [
       { PROVIDER_PORT: String(await findFreePort()) },
       { INTERNAL_SECRET: 'x'.repeat(32) },
@@ -61,13 +61,13 @@ describe('npm run questions beside a running site', () => {
     for (const wrong of faults) {
       const { code, output, fault } = await call('restore imported-out', wrong);
       expect({ code, output }).toEqual({ code: 1, output: '' });
-      expect(fault).toContain(`is in use by process ${provider.pid}, and its provider does not answer at`);
-      expect(fault).toContain('set PROVIDER_PORT and INTERNAL_SECRET as it has them, or stop it first.');
+      expect(fault).toContain(`is in use by process ${provider.pid}, and its provider does not respond at`);
+      expect(fault).toContain('set PROVIDER_PORT and INTERNAL_SECRET to its values, or stop it first.');
       expect(fault.trimEnd()).not.toContain('\n');
     }
   }, 120_000);
 
-  it('does not check while the site runs, and says so', async () => {
+  it('does not check while the site is running, and says so', async () => {
     const { code, fault } = await call('check');
     expect(code).toBe(1);
     expect(fault).toContain(`is in use by process ${provider.pid}: stop it first`);
@@ -79,7 +79,7 @@ function call(line: string, changes: Record<string, string> = {}) {
   return captureNode(args, { env: { ...env, ...changes } }).ended;
 }
 
-/** One imported question of history, in quarantine with a report. */
+/** Inserts one imported question of history, in quarantine with a report. */
 async function storeQuestions() {
   const database = await openDatabase({ dataDir });
   await database.migrate();

@@ -10,14 +10,14 @@ import {
 import { findKeptInternalSecret } from '@/provider/secrets';
 import type { QuestionCommand, QuestionReply } from '@/provider/services/question/question-commands';
 
-/** Longest wait for the provider; it may be sealing questions meanwhile. */
+/** Longest wait for the provider, which may be sealing questions at the same time. */
 const WAIT_MS = 60_000;
 
 type Site = Pick<CommandEnv, 'dataDir' | 'providerPort' | 'internalSecret'>;
 
 /**
- * Has a command done by the provider that holds the data folder, on this machine.
- * @throws DataFolderError with one line for the operator when there is no such provider or it refuses
+ * Runs a command in the provider that holds the data folder, on this machine.
+ * @throws DataFolderError with one line for the operator when there is no such provider or it rejects the command
  */
 export async function askProvider(
   { dataDir, providerPort, internalSecret }: Site,
@@ -28,28 +28,28 @@ export async function askProvider(
   const address = `http://127.0.0.1:${providerPort}`;
   const secret = internalSecret ?? (await findKeptInternalSecret(dataDir));
   if (!secret)
-    throw new DataFolderError(`${inUse}: set INTERNAL_SECRET as the site has it, or stop it first.`);
+    throw new DataFolderError(`${inUse}: set INTERNAL_SECRET to the site's value, or stop the site first.`);
   const body = JSON.stringify(command);
   const signature = signCommand({ secret, dataDir: await realpath(dataDir), body, atMs: Date.now() });
   const reply = await send(`${address}${QUESTION_COMMANDS_PATH}`, signature, body);
   if (reply === 'late')
     throw new DataFolderError(
-      `${inUse}, which has not answered for ${WAIT_MS / 1000} seconds; the command may have been done. Ask again.`,
+      `${inUse}, which has not responded for ${WAIT_MS / 1000} seconds; the command may have been executed. Try again.`,
     );
   if (reply?.data?.command === command.command) return reply.data;
   if (!reply?.statusCode || reply.statusCode === 401 || reply.detail === UNKNOWN_PATH)
     throw new DataFolderError(
-      `${inUse}, and its provider does not answer at ${address}: wait until it has started, set PROVIDER_PORT and INTERNAL_SECRET as it has them, or stop it first.`,
+      `${inUse}, and its provider does not respond at ${address}: wait until it has started, set PROVIDER_PORT and INTERNAL_SECRET to its values, or stop it first.`,
     );
   throw new DataFolderError(String(reply.detail ?? JSON.stringify(reply)));
 }
 
-/** Also said when something on the way has added a forwarding header. */
+/** Also the response when a proxy has added a forwarding header. */
 const UNKNOWN_PATH = 'Not found.';
 
 type Reply = Partial<ErrorBody> & { data?: QuestionReply };
 
-/** Returns the JSON of the reply; undefined when nothing listens there or it is no provider, 'late' after a long wait. */
+/** Returns the JSON of the response; undefined without a provider at the address, 'late' after a long wait. */
 async function send(address: string, signature: string, body: string): Promise<Reply | 'late' | undefined> {
   try {
     const response = await fetch(address, {

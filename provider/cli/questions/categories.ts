@@ -1,15 +1,15 @@
 import { type BankCategory, listCategories } from '@/provider/content/categories';
-import type { Place } from '@/provider/services/question/imported-questions';
+import type { Topic } from '@/provider/services/question/imported-questions';
 import { UsageError } from './arguments';
 
-/** What the bank's file of a category without sub-categories is filed under (SPEC §2's table: none). */
+/** The sub-category of questions in a category without sub-categories (product rules §2: none). */
 const UNDIVIDED = 'none';
 
 /**
- * The category and sub-category that the operator named, by id or by name; the only sub-category need not be named.
- * @throws UsageError that lists what there is
+ * Returns the category and sub-category named by id or name; the only sub-category of a category may be omitted.
+ * @throws UsageError that lists the options
  */
-export function requirePlace(category: string, subCategory?: string): Place {
+export function requireTopic(category: string, subCategory?: string): Topic {
   const found = requireCategory(category);
   const ids = found.sub_categories.length > 0 ? found.sub_categories.map(({ id }) => id) : [UNDIVIDED];
   const match = ids.length === 1 && subCategory === undefined ? ids[0] : ids.find((id) => id === subCategory);

@@ -9,7 +9,7 @@ import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import type { BankFile } from '@/provider/content/bank-question';
 import { questions } from '@/provider/db/schema';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
-import { mintQuestions } from '@/provider/testing/trivia';
+import { insertQuestions } from '@/provider/testing/trivia';
 import { checkFiles, checkImported } from './check';
 
 describe('checking the files', () => {
@@ -32,7 +32,7 @@ describe('checking the files', () => {
     await writeFile(path, JSON.stringify(file));
   }
 
-  it('finds none in the bank as it is', () => {
+  it('finds none in the current bank', () => {
     const { faults, questions: count } = checkFiles();
     expect(faults).toEqual([]);
     expect(count).toBeGreaterThanOrEqual(1_000);
@@ -43,19 +43,19 @@ describe('checking the files', () => {
       'a hint that is missing',
       'trivia/nba.json',
       ({ questions }) => Object.assign(questions[3] ?? {}, { hint: '' }),
-      /^Bank file trivia\/nba\.json breaks the schema: question nba-\S+: questions\.3\.hint/,
+      /^Bank file trivia\/nba\.json does not match the schema: question nba-\S+: questions\.3\.hint/,
     ],
     [
       'an answer that is no option',
       'general/food.json',
       ({ questions }) => Object.assign(questions[0] ?? {}, { answer: 'Gravel' }),
-      /^general\/food\.json: food-\S+: the answer is no option$/,
+      /^general\/food\.json: food-\S+: the answer is not one of the options$/,
     ],
     [
       'an id that tells the key',
       'trivia/space.json',
       ({ questions }) => Object.assign(questions[0] ?? {}, { id: 'space-gravel', answer: 'Gravel' }),
-      /^trivia\/space\.json: the id tells the key: space-gravel$/,
+      /^trivia\/space\.json: the id gives away the key: space-gravel$/,
     ],
     [
       'too few for a game',
@@ -66,7 +66,7 @@ describe('checking the files', () => {
       ),
     ],
     [
-      'a place that the table has not got',
+      'a topic that the table has not got',
       'trivia/space.json',
       (file) => Object.assign(file, { sub_category: 'stars' }),
       /^trivia\/space\.json: Unknown sub-category 'stars' of science-and-space/,
@@ -75,14 +75,14 @@ describe('checking the files', () => {
       'the same id twice in a file',
       'trivia/space.json',
       ({ questions }) => Object.assign(questions[1] ?? {}, { id: questions[0]?.id }),
-      /^trivia\/space\.json: double id: space-/,
+      /^trivia\/space\.json: duplicate id: space-/,
     ],
   ])('finds %s', async (_name, name, change, fault) => {
     await edit(name, change);
     expect(faults()).toContainEqual(expect.stringMatching(fault));
   });
 
-  it('finds what is only wrong between two files', async () => {
+  it('finds faults between two files', async () => {
     let first: BankFile['questions'][number] | undefined;
     await edit('trivia/science.json', (file) => {
       first = file.questions[0];
@@ -91,15 +91,15 @@ describe('checking the files', () => {
       questions.push({ ...(first as (typeof questions)[0]) }),
     );
     const found = faults();
-    expect(found).toContain(`double id: ${first?.id} in two files`);
+    expect(found).toContain(`duplicate id: ${first?.id} in two files`);
     expect(found).toContain(`near-duplicates: ${first?.id}, ${first?.id}`);
   });
 
-  it('names a file that is no JSON and checks the others all the same', async () => {
+  it('names a file that is not valid JSON and still checks the others', async () => {
     await writeFile(join(folder, 'trivia/nba.json'), '{');
     await edit('trivia/space.json', ({ questions }) => questions.splice(3));
     const found = faults();
-    expect(found).toContain('Bank file trivia/nba.json is no JSON');
+    expect(found).toContain('Bank file trivia/nba.json is not valid JSON');
     expect(found).toContain(`trivia/space.json: 3 questions, a game needs ${TRIVIA_QUESTIONS}`);
   });
 });
@@ -112,8 +112,8 @@ describe('checking imported questions', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    const place = { category: 'history', subCategory: 'all', count: 1, origin: 'imported' as const };
-    [id = ''] = await mintQuestions(test, place);
+    const topic = { category: 'history', subCategory: 'all', count: 1, origin: 'imported' as const };
+    [id = ''] = await insertQuestions(test, topic);
     await change({ contentHash: 'any' });
   });
   afterEach(() => test.db.delete(questions).where(eq(questions.origin, 'imported')));
@@ -121,29 +121,33 @@ describe('checking imported questions', () => {
   const change = (row: Partial<typeof questions.$inferInsert>) =>
     test.db.update(questions).set(row).where(eq(questions.id, id));
 
-  it('finds none in good ones, though hint and explanation are empty', async () => {
+  it('finds none in valid ones with empty hint and explanation', async () => {
     await change({ hint: '', explanation: '' });
     expect(await checkImported(test.db)).toEqual({ faults: [], questions: 1 });
   });
 
   it.each<[string, Partial<typeof questions.$inferInsert>, string]>([
-    ['a rule that is broken', { answer: 'elsewhere' }, 'the answer is no option'],
+    ['a rule that is broken', { answer: 'elsewhere' }, 'the answer is not one of the options'],
     ['no seal', { sealed: null }, 'not sealed'],
     ['no passphrase', { passphrase: null }, 'not sealed'],
     ['no hash', { contentHash: null }, 'no content hash'],
     ['a licence that credits nobody', { licence: 'CC BY-SA 4.0' }, 'a licence without an author'],
-    ['a place that is none', { subCategory: 'nba' }, "Unknown sub-category 'nba' of history"],
-    ['a passphrase of another seal', { passphrase: 'x'.repeat(32) }, 'its seal does not open to its answer'],
+    ['a topic that is none', { subCategory: 'nba' }, "Unknown sub-category 'nba' of history"],
+    [
+      'a passphrase of another seal',
+      { passphrase: 'x'.repeat(32) },
+      'its seal does not decrypt to its answer',
+    ],
   ])('finds %s', async (_name, row, fault) => {
     await change(row);
     const { faults } = await checkImported(test.db);
     expect(faults).toContainEqual(expect.stringContaining(`${id}: ${fault}`));
   });
 
-  it('finds a seal that opens to another option', async () => {
+  it('finds a seal that decrypts to another option', async () => {
     const passphrase = 'a passphrase of this test only';
     await change({ passphrase, sealed: await sealAnswer({ answer: 'wrong', passphrase }) });
     const { faults } = await checkImported(test.db);
-    expect(faults).toEqual([`${id}: its seal does not open to its answer`]);
+    expect(faults).toEqual([`${id}: its seal does not decrypt to its answer`]);
   });
 });

@@ -6,14 +6,14 @@ import { listCategories } from '@/provider/content/categories';
 import { parseBankFile } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
 import { type ImportedRow, listImportedRows } from '@/provider/services/question/imported-questions';
-import { requirePlace } from './categories';
+import { requireTopic } from './categories';
 
-/** Opening a seal costs as much as making it: of many imported questions a sample is opened. */
+/** Opening a seal is as expensive as sealing: of many imported questions only a sample is opened. */
 const OPENED_SAMPLE = 64;
 
 /**
- * The faults of the bank's files: schema, rules, counts, duplicates. Each names its file and, where it can, the question.
- * Throws the faults of the table of categories: without it no file can be judged.
+ * Returns the faults of the bank's files: schema, rules, counts, duplicates. Each names its file and, if possible, the
+ * question. Throws the faults of the category table, because without it no file can be checked.
  */
 export function checkFiles(content = new URL('../../content/', import.meta.url)): {
   faults: string[];
@@ -48,21 +48,21 @@ function fileFaults(file: BankFile, folder: string): string[] {
 
 function placeFaults({ category, sub_category }: BankFile): string[] {
   try {
-    requirePlace(category, sub_category);
+    requireTopic(category, sub_category);
     return [];
   } catch (error) {
     return [(error as Error).message];
   }
 }
 
-/** Ids are unique over the whole bank; near-duplicates are sought between the files of one category. */
+/** Checks that ids are unique in the whole bank, and looks for near-duplicates between the files of a category. */
 function acrossFiles(files: BankFile[]): string[] {
   const faults: string[] = [];
   const ids = new Map<string, BankFile>();
   for (const file of files) {
     for (const { id } of file.questions) {
       const other = ids.get(id);
-      if (other && other !== file) faults.push(`double id: ${id} in two files`);
+      if (other && other !== file) faults.push(`duplicate id: ${id} in two files`);
       ids.set(id, file);
     }
   }
@@ -82,7 +82,7 @@ function pairFaults(file: BankFile, other: BankFile): string[] {
   );
 }
 
-/** The faults of the imported questions in the database: their fields, their credit, their seals. */
+/** Returns the faults of the imported questions in the database: fields, credits, seals. */
 export async function checkImported(db: Db): Promise<{ faults: string[]; questions: number }> {
   const rows = await listImportedRows(db);
   const faults = rows.flatMap((row) => rowFaults(row).map((fault) => `${row.id}: ${fault}`));
@@ -91,7 +91,7 @@ export async function checkImported(db: Db): Promise<{ faults: string[]; questio
   const opened = await Promise.all(sample.map(async (row) => ({ row, isSound: await opensToAnswer(row) })));
   const shut = opened
     .filter(({ isSound }) => !isSound)
-    .map(({ row }) => `${row.id}: its seal does not open to its answer`);
+    .map(({ row }) => `${row.id}: its seal does not decrypt to its answer`);
   return { faults: [...faults, ...shut], questions: rows.length };
 }
 

@@ -1,20 +1,20 @@
 import type { ImportFile } from '@/provider/content/import/import-item';
-import type { Place } from '@/provider/services/question/imported-questions';
+import type { Topic } from '@/provider/services/question/imported-questions';
 
-/** What one run of the import is given. */
+/** The parameters of one import. */
 export interface ImportRun {
   file: string;
-  /** What `readInput` found in the file. */
+  /** The result of `readInput`. */
   content: ImportFile;
-  place: Place;
-  /** Where the list of refusals goes when the file's own folder cannot be written. */
+  topic: Topic;
+  /** Folder for the list of rejected items when the file's own folder is not writable. */
   dataDir: string;
   print: (line: string) => void;
   screen: { write(text: string): unknown; isTTY?: boolean };
-  /** Asked between steps: true ends the run there. */
+  /** Checked between steps: true stops the import. */
   isStopped?: () => boolean;
-  /** Questions per transaction: what an interruption loses is at most the sealing of so many. */
+  /** Questions per transaction: an interruption loses at most the sealing of this many. */
   batchSize?: number;
-  /** How long bare PBKDF2 is measured before and after, for the comparison. */
+  /** How long plain PBKDF2 is measured before and after, for comparison. */
   measureMilliseconds?: number;
 }

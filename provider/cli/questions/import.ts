@@ -3,7 +3,7 @@ import {
   type ImportFile,
   ImportFileError,
   type ImportQuestion,
-  type Refusal,
+  type RejectedItem,
 } from '@/provider/content/import/import-item';
 import { readImportFile } from '@/provider/content/import/read-import-file';
 import { databaseErrorCode } from '@/provider/db/client-error-code';
@@ -12,42 +12,42 @@ import { insertImported } from '@/provider/services/question/imported-questions'
 import { sealAll } from '@/provider/services/question/seal-all';
 import type { ImportRun } from './import-run';
 import { createProgress } from './progress';
-import { writeRefusals } from './refusals';
+import { writeRejectedItems } from './rejected-items';
 import { sortItems } from './sort-items';
 import { barePbkdf2PerSecond } from './threads';
 
 export interface ImportResult {
   read: number;
-  taken: number;
-  /** In the database since an earlier run. */
+  imported: number;
+  /** Already in the database since an earlier import. */
   present: number;
-  refusals: Refusal[];
+  rejected: RejectedItem[];
   isComplete: boolean;
-  /** Questions sealed and stored per second, and PBKDF2 alone on all cores in the same run; absent when none was new. */
+  /** Questions sealed and stored per second, and PBKDF2 alone on all cores in the same run; absent without new ones. */
   speed?: { itemsPerSecond: number; barePerSecond: number };
 }
 
 /**
- * Imports one file: judges all of it, then seals and stores what is new, batch by batch. Interrupted at any moment, it has
- * stored whole batches or nothing; run again, it goes on where it was.
+ * Imports one file: checks all of it, then seals and stores what is new, batch by batch. If it is interrupted, complete
+ * batches are stored; the next run continues after them.
  */
 export async function importQuestions(db: Db, run: ImportRun): Promise<ImportResult> {
   const { content: file } = run;
   run.print(`${run.file}: ${file.items.length} items, ${file.format}.`);
   const sorted = await sortItems(db, file, run);
   if (!sorted) {
-    run.print('Interrupted before the first question was stored: nothing has changed.');
-    return { read: file.items.length, taken: 0, present: 0, refusals: [], isComplete: false };
+    run.print('Interrupted before the first question was stored: nothing was changed.');
+    return { read: file.items.length, imported: 0, present: 0, rejected: [], isComplete: false };
   }
-  const path = await writeRefusals(run, sorted.refusals);
+  const path = await writeRejectedItems(run, sorted.rejected);
   const stored = await storeAll(db, { ...run, fresh: sorted.fresh });
-  const result = { read: file.items.length, present: sorted.present, refusals: sorted.refusals, ...stored };
+  const result = { read: file.items.length, present: sorted.present, rejected: sorted.rejected, ...stored };
   for (const line of summary(result, path)) run.print(line);
   return result;
 }
 
 /**
- * Reads a file as questions.
+ * Reads a file of questions.
  * @throws ImportFileError with one line that begins with the file
  */
 export async function readInput(file: string): Promise<ImportFile> {
@@ -71,26 +71,26 @@ async function storeAll(
   {
     content: { author, licence, sourceUrl },
     fresh,
-    place,
+    topic,
     batchSize = 64,
     measureMilliseconds = 1_000,
     ...run
   }: Storing,
-): Promise<Pick<ImportResult, 'taken' | 'isComplete' | 'speed'>> {
-  if (fresh.length === 0) return { taken: 0, isComplete: true };
+): Promise<Pick<ImportResult, 'imported' | 'isComplete' | 'speed'>> {
+  if (fresh.length === 0) return { imported: 0, isComplete: true };
   run.print(`Sealing ${fresh.length} new questions ...`);
   const bareBefore = await barePbkdf2PerSecond(measureMilliseconds);
   const progress = createProgress({ total: fresh.length, what: 'sealed and stored', screen: run.screen });
   const started = performance.now();
-  let taken = 0;
+  let imported = 0;
   let done = 0;
   let next = sealBatch(fresh.slice(0, batchSize));
   while (done < fresh.length && !run.isStopped?.()) {
     const batch = await next;
     done += batch.length;
-    // The next batch is sealed while this one is stored: the cores never wait for the disk.
+    // Seals the next batch while this one is stored, so that the cores never wait for the disk.
     if (done < fresh.length) next = sealBatch(fresh.slice(done, done + batchSize));
-    taken += await insertImported(db, batch, { ...place, author, licence, sourceUrl });
+    imported += await insertImported(db, batch, { ...topic, author, licence, sourceUrl });
     progress.update(done);
   }
   const itemsPerSecond = done / ((performance.now() - started) / 1000);
@@ -98,7 +98,7 @@ async function storeAll(
   await next;
   const bareAfter = await barePbkdf2PerSecond(measureMilliseconds);
   const speed = { itemsPerSecond, barePerSecond: (bareBefore + bareAfter) / 2 };
-  return { taken, isComplete: done === fresh.length, speed };
+  return { imported, isComplete: done === fresh.length, speed };
 }
 
 async function sealBatch(batch: ImportQuestion[]) {
@@ -110,24 +110,26 @@ async function sealBatch(batch: ImportQuestion[]) {
 }
 
 function summary(result: ImportResult, path: string): string[] {
-  const { read, taken, present, refusals, speed, isComplete } = result;
-  const lines = [`Read ${read}: taken ${taken}, there already ${present}, refused ${refusals.length}.`];
+  const { read, imported, present, rejected, speed, isComplete } = result;
+  const lines = [
+    `Read ${read}: imported ${imported}, already present ${present}, rejected ${rejected.length}.`,
+  ];
   const reasons = new Map<string, number>();
-  for (const { reasons: all } of refusals) {
+  for (const { reasons: all } of rejected) {
     const first = (all[0] ?? '').split(':')[0] ?? '';
     reasons.set(first, (reasons.get(first) ?? 0) + 1);
   }
   const sorted = [...reasons].sort((one, other) => other[1] - one[1]);
   for (const [reason, times] of sorted) lines.push(`${String(times).padStart(7)}  ${reason}`);
-  if (refusals.length > 0) lines.push(`Every refused item with all its reasons: ${path}`);
+  if (rejected.length > 0) lines.push(`Rejected items with all reasons: ${path}`);
   if (speed) {
     const share = Math.round((100 * speed.itemsPerSecond) / speed.barePerSecond);
     lines.push(
       `${speed.itemsPerSecond.toFixed(1)} questions/s; bare PBKDF2 on all cores ${speed.barePerSecond.toFixed(1)}/s (${share} %).`,
     );
   }
-  if (!isComplete) lines.push('Interrupted: what is counted as taken is safe. Run it again to continue.');
-  return isComplete && taken > 0 ? [...lines, NOT_IN_PLAY] : lines;
+  if (!isComplete) lines.push('Interrupted: the imported questions are stored. Run it again to continue.');
+  return isComplete && imported > 0 ? [...lines, NOT_IN_PLAY] : lines;
 }
 
-const NOT_IN_PLAY = 'Imported questions are in play once: npm run questions -- switch <category> on';
+const NOT_IN_PLAY = 'Imported questions are not in play yet. Run: npm run questions -- switch <category> on';

@@ -8,7 +8,7 @@ import {
   switchImported,
 } from '@/provider/services/question/question-commands';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
-import { drawTrivia, mintQuestions, playTrivia } from '@/provider/testing/trivia';
+import { drawTrivia, insertQuestions, playTrivia } from '@/provider/testing/trivia';
 import { outputLines } from './output-lines';
 
 let test: TestApp;
@@ -28,10 +28,10 @@ const linesOf = async (command: QuestionCommand) => outputLines(await runQuestio
 const cells = async () => (await linesOf({ command: 'stats' })).map((line) => line.split(/ {2,}/));
 
 describe('stats', () => {
-  it('are one line for each place, origin and state, with sums', async () => {
-    await mintQuestions(test, { ...history, count: 7 });
-    await mintQuestions(test, { ...history, count: 3, origin: 'imported', difficulty: 'Easy' });
-    const [gone = ''] = await mintQuestions(test, { category: 'sports', subCategory: 'nba', count: 1 });
+  it('are one line per topic, origin and state, with sums', async () => {
+    await insertQuestions(test, { ...history, count: 7 });
+    await insertQuestions(test, { ...history, count: 3, origin: 'imported', difficulty: 'Easy' });
+    const [gone = ''] = await insertQuestions(test, { category: 'sports', subCategory: 'nba', count: 1 });
     await change(gone, { state: 'quarantined' });
     const [head, ...lines] = await cells();
     expect(head?.slice(0, 6)).toEqual(['category', 'sub-category', 'origin', 'state', 'play', 'Easy']);
@@ -44,18 +44,18 @@ describe('stats', () => {
     expect(lines[1]?.slice(5)).toEqual(['3', '0', '0', '0', '0', '3']);
   });
 
-  it('say nothing but zero of an empty bank', async () => {
+  it('are only zeros for an empty bank', async () => {
     expect((await cells()).at(-1)).toEqual(['all', '0', '0', '0', '0', '0', '0']);
   });
 });
 
 describe('switching a category', () => {
-  it('takes its imported questions into new games and out again, and no other category’s', async () => {
-    await mintQuestions(test, { ...history, count: 10 });
-    const imported = await mintQuestions(test, { ...history, count: 30, origin: 'imported' });
+  it('puts its imported questions into new games and takes them out, and no other category’s', async () => {
+    await insertQuestions(test, { ...history, count: 10 });
+    const imported = await insertQuestions(test, { ...history, count: 30, origin: 'imported' });
     await change(imported[0] ?? '', { state: 'quarantined' });
     const drawnImported = async () => {
-      const player = await test.mintGuest();
+      const player = await test.createGuest();
       const asked: string[] = [];
       for (let index = 0; index < 2; index += 1) {
         const game = await drawTrivia(test, { category: 'history' }, player);
@@ -82,13 +82,16 @@ describe('reports', () => {
       .insert(questionReports)
       .values({ questionId, userId: crypto.randomUUID(), reason, note, createdAt: test.clock.now() });
 
-  it('are none when nobody has complained', async () => {
-    await mintQuestions(test, { ...history, count: 2 });
+  it('are empty without any report', async () => {
+    await insertQuestions(test, { ...history, count: 2 });
     expect(await linesOf({ command: 'reports' })).toEqual(['No question is reported or quarantined.']);
   });
 
-  it('list the quarantined first, then the most reported, with reasons, notes and how it fares', async () => {
-    const [once = '', twice = '', out = '', fine = ''] = await mintQuestions(test, { ...history, count: 4 });
+  it('list quarantined questions first, then by reports, with reasons, notes and statistics', async () => {
+    const [once = '', twice = '', out = '', fine = ''] = await insertQuestions(test, {
+      ...history,
+      count: 4,
+    });
     await report(once, 'outdated');
     await report(twice, 'wrong', 'It was\u001b[31m\nanother');
     await report(twice, 'wrong');
@@ -108,8 +111,8 @@ describe('reports', () => {
     expect(lines.join('\n')).not.toContain(fine);
   });
 
-  it('end with restoring: the question is back and its past forgotten', async () => {
-    const [id = '', other = ''] = await mintQuestions(test, { ...history, count: 2 });
+  it('end when the question is restored: it is back in play without reports and statistics', async () => {
+    const [id = '', other = ''] = await insertQuestions(test, { ...history, count: 2 });
     await change(id, { state: 'quarantined' });
     await report(id, 'wrong');
     await report(other, 'wrong');
@@ -125,8 +128,8 @@ describe('reports', () => {
     expect(await test.db.select().from(questionStats)).toEqual([]);
   });
 
-  it('leave a retired question where it is', async () => {
-    const [id = ''] = await mintQuestions(test, { ...history, count: 1 });
+  it('leave a retired question unchanged', async () => {
+    const [id = ''] = await insertQuestions(test, { ...history, count: 1 });
     await change(id, { state: 'retired' });
     await expect(restoreQuestion(test.db, id)).rejects.toThrow('is not quarantined');
     const [row] = await test.db.select().from(questions).where(eq(questions.id, id));

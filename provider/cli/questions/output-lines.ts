@@ -1,16 +1,17 @@
 import { DIFFICULTIES } from '@/lib/contract/enums';
 import type { QuestionCount, QuestionReply, Reported } from '@/provider/services/question/question-commands';
 
-/** Returns what the operator reads of a reply. */
+/** Returns the output lines for a result. */
 export function outputLines(reply: QuestionReply): string[] {
   if (reply.command === 'stats') return statsLines(reply.counts);
   if (reply.command === 'reports') return reportLines(reply.reported);
-  if (reply.command === 'restore') return [`${reply.id} is back in play; its reports and counts begin anew.`];
+  if (reply.command === 'restore')
+    return [`${reply.id} is back in play; its reports and statistics were deleted.`];
   const { count, category, in_play: inPlay } = reply;
   return [`${count} imported questions of ${category} are ${inPlay ? 'in play' : 'out of play'}.`];
 }
 
-/** A table of counts: one line for each category, sub-category, origin and state, one column for each difficulty. */
+/** Returns a table of counts: one line per category, sub-category, origin and state, one column per difficulty. */
 function statsLines(counts: QuestionCount[]): string[] {
   const groups = new Map<string, { cells: string[]; counts: Record<string, number> }>();
   for (const { category, subCategory, difficulty, origin, state, inPlay, count } of counts) {
@@ -31,7 +32,7 @@ function statsLines(counts: QuestionCount[]): string[] {
   ]);
 }
 
-/** One block for each reported or quarantined question. */
+/** Returns one block per reported or quarantined question. */
 function reportLines(reported: Reported[]): string[] {
   if (reported.length === 0) return ['No question is reported or quarantined.'];
   return reported.flatMap(describe);

@@ -20,7 +20,7 @@ function show(isTTY: boolean, total = 400) {
   };
 }
 
-it('is a bar in place on a terminal, and one new line at its end', () => {
+it('is a bar that is redrawn on a terminal, with one line break at its end', () => {
   const shown = show(true);
   shown.after(1, 0);
   shown.after(1, 200);
@@ -34,7 +34,7 @@ it('is a bar in place on a terminal, and one new line at its end', () => {
   ]);
 });
 
-it('is a plain line at first, every five seconds and at the end where there is no terminal', () => {
+it('is a plain line at the start, every five seconds and at the end without a terminal', () => {
   const shown = show(false);
   shown.after(1, 50);
   for (let done = 60; done < 260; done += 10) shown.after(1, done);
@@ -46,7 +46,7 @@ it('is a plain line at first, every five seconds and at the end where there is n
   expect(shown.text()).not.toContain('\r');
 });
 
-it('writes the same state once, and nothing for nothing', () => {
+it('writes the same state once, and nothing without items', () => {
   const shown = show(true);
   shown.end();
   expect(shown.text()).toBe('');

@@ -1,7 +1,7 @@
 export interface Progress {
-  /** So many of the total are finished. */
+  /** Reports how many of the total are done. */
   update(done: number): void;
-  /** Leaves the last state on the screen and begins a new line. */
+  /** Leaves the last state on the screen and starts a new line. */
   end(): void;
 }
 
@@ -11,10 +11,10 @@ interface Screen {
 }
 
 const BAR_WIDTH = 30;
-/** Without a terminal: one line at first and then every this many seconds. */
+/** Without a terminal: one line at the start and then every this many seconds. */
 const LINE_SECONDS = 5;
 
-/** Shows how far a long work is: a bar in place on a terminal, else a plain line at first, every five seconds and at the end. */
+/** Shows the progress of a long task: a bar that is redrawn on a terminal, else a line at the start, every five seconds and at the end. */
 export function createProgress({
   total,
   what,
@@ -22,7 +22,7 @@ export function createProgress({
   now = () => performance.now(),
 }: {
   total: number;
-  /** What happens to each, for the line: 'sealed and stored'. */
+  /** What is done with each item, for the output: 'sealed and stored'. */
   what: string;
   screen: Screen;
   /** Milliseconds. */

@@ -28,13 +28,13 @@ const countRows = async () => {
   return rows.length;
 };
 
-describe('a wrong call', () => {
+describe('a usage error', () => {
   it.each([
     ['import a.json --category cooking', 2, "Unknown category 'cooking'"],
     ['import gone.json --category history', 1, 'gone.json cannot be read (ENOENT).'],
     ['stats', 1, 'No database in '],
   ])(
-    '%s ends with code %i and one line, and makes nothing',
+    '%s exits with code %i and one line, and creates nothing',
     async (line, code, message) => {
       const { fault, ...ended } = await call(line).ended;
       expect(ended).toEqual({ code, output: '' });
@@ -51,7 +51,7 @@ describe('an import that is killed', () => {
   const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'ru', 'sa', 'te', 'vo', 'we', 'zu'];
   const spell = (index: number) => [...String(index)].map((digit) => SYLLABLES[Number(digit)]).join('');
 
-  it('by Ctrl-C or by kill -9, loses and doubles nothing and leaves no lock', async () => {
+  it('loses and duplicates nothing and leaves no lock, with Ctrl-C or kill -9', async () => {
     const file = join(folder, 'many.json');
     const results = Array.from({ length: ITEMS }, (_, index) => ({
       type: 'multiple',
@@ -65,25 +65,27 @@ describe('an import that is killed', () => {
 
     const interrupted = await killOnceStored(call(line), 'SIGINT');
     expect(interrupted).toMatchObject({ code: 130, fault: '' });
-    expect(interrupted.output).toContain('Interrupted: what is counted as taken is safe.');
-    const taken = Number(/taken (\d+), there already 0/.exec(interrupted.output)?.[1]);
-    expect(await countRows()).toBe(taken);
-    expect(taken).toBeLessThan(ITEMS);
+    expect(interrupted.output).toContain('Interrupted: the imported questions are stored.');
+    const imported = Number(/imported (\d+), already present 0/.exec(interrupted.output)?.[1]);
+    expect(await countRows()).toBe(imported);
+    expect(imported).toBeLessThan(ITEMS);
 
     expect(await killOnceStored(call(line), 'SIGKILL')).toMatchObject({ code: null });
     const kept = await countRows();
-    expect(kept).toBeGreaterThan(taken);
+    expect(kept).toBeGreaterThan(imported);
     expect(kept).toBeLessThan(ITEMS);
 
     const last = await call(line).ended;
     expect(last).toMatchObject({ code: 0, fault: '' });
-    expect(last.output).toContain(`Read ${ITEMS}: taken ${ITEMS - kept}, there already ${kept}, refused 0.`);
+    expect(last.output).toContain(
+      `Read ${ITEMS}: imported ${ITEMS - kept}, already present ${kept}, rejected 0.`,
+    );
     expect(await countRows()).toBe(ITEMS);
     expect((await call('check').ended).output).toContain(`Imported: ${ITEMS} questions, 0 faults.`);
   }, 300_000);
 });
 
-/** Waits for the first batch and not for time: however slow the machine, the signal falls into the middle. */
+/** Waits for the first batch, not for a time: the signal arrives in the middle even on a slow machine. */
 async function killOnceStored({ child, output, ended }: CapturedNode, signal: NodeJS.Signals) {
   const patience = Date.now() + 100_000;
   while (!/\d+ of \d+ sealed and stored/.test(output()) && child.exitCode === null && Date.now() < patience) {

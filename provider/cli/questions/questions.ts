@@ -13,13 +13,13 @@ import { type CommandEnv, loadEnvFile, readCommandEnv, withThreadPool } from '@/
 import { type QuestionCommand, runQuestionCommand } from '@/provider/services/question/question-commands';
 import { type Command, readCommand, UsageError } from './arguments';
 import { askProvider } from './ask-provider';
-import { requireCategory, requirePlace } from './categories';
+import { requireCategory, requireTopic } from './categories';
 import { checkFiles, checkImported } from './check';
 import { importQuestions, readInput } from './import';
 import { outputLines } from './output-lines';
 import { missingThreads } from './threads';
 
-/** `npm run questions -- <command>`. Exit code 0, 1 after a fault or a failed check, 2 after a wrong call, 130 after Ctrl-C. */
+/** Runs `npm run questions -- <command>`. Exit code 0, 1 after an error or a failed check, 2 for a usage error, 130 after Ctrl-C. */
 async function questions(words: string[]): Promise<number> {
   const command = readCommand(words);
   if (command.name === 'help') return print([command.text]);
@@ -48,7 +48,7 @@ function toQuestionCommand(command: AnsweredByProvider): QuestionCommand {
 }
 
 async function runImport(command: Extract<Command, { name: 'import' }>, words: string[]): Promise<number> {
-  const place = requirePlace(command.category, command.subCategory);
+  const topic = requireTopic(command.category, command.subCategory);
   const environment = readCommandEnv();
   const threads = missingThreads(environment.threadPoolSize);
   if (threads) return againWithThreads(threads, words);
@@ -63,7 +63,7 @@ async function runImport(command: Extract<Command, { name: 'import' }>, words: s
     const result = await importQuestions(db, {
       file: command.file,
       content,
-      place,
+      topic,
       dataDir: environment.dataDir,
       print: (line) => console.log(line),
       screen: process.stdout,
@@ -90,7 +90,7 @@ async function runCheck(environment: CommandEnv): Promise<number> {
   });
 }
 
-/** The embedded database takes half a gigabyte to be made: only import may do that. */
+/** Creating the embedded database takes half a gigabyte: only import may do that. */
 function hasDatabase({ databaseUrl, dataDir }: CommandEnv): boolean {
   return Boolean(databaseUrl) || existsSync(join(dataDir, 'database'));
 }
@@ -108,14 +108,14 @@ async function withDatabase(
   }
 }
 
-/** The size of node's thread pool is fixed when a process starts, so a machine of many cores needs another one. */
+/** The size of Node's thread pool is fixed when a process starts, so a machine with many cores needs a new process. */
 function againWithThreads(threads: number, words: string[]): Promise<number> {
   const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), ...words], {
     stdio: 'inherit',
     env: withThreadPool(threads),
   });
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  // A terminal's Ctrl-C reaches the child by itself.
+  // A terminal sends Ctrl-C to the child as well.
   process.on('SIGINT', () => {});
   return new Promise((resolve, reject) => {
     child.once('error', reject);

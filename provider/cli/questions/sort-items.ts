@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { ImportFile, ImportQuestion, Refusal } from '@/provider/content/import/import-item';
-import { isRefusal, judgeItem } from '@/provider/content/import/judge-item';
+import type { ImportFile, ImportQuestion, RejectedItem } from '@/provider/content/import/import-item';
+import { isRejected, judgeItem } from '@/provider/content/import/judge-item';
 import { NearDuplicates } from '@/provider/content/import/near-duplicates';
 import { loadBank } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
@@ -8,32 +8,32 @@ import { listImported, listKnown } from '@/provider/services/question/imported-q
 import type { ImportRun } from './import-run';
 import { createProgress } from './progress';
 
-/** A file's items by what becomes of them. */
+/** The items of a file by outcome. */
 export interface Sorted {
   fresh: ImportQuestion[];
-  /** How many are in the database since an earlier run. */
+  /** Number of items already in the database since an earlier import. */
   present: number;
-  refusals: Refusal[];
+  rejected: RejectedItem[];
 }
 
-type Judged = { place: string; judged: ImportQuestion | Refusal };
-type SortRun = Pick<ImportRun, 'place' | 'screen' | 'isStopped'>;
+type Judged = { position: string; judged: ImportQuestion | RejectedItem };
+type SortRun = Pick<ImportRun, 'topic' | 'screen' | 'isStopped'>;
 
-/** Judges every item and holds it against the questions there are; writes nothing. Undefined when it was stopped. */
+/** Checks every item, also against the existing questions; writes nothing. Returns undefined when it was stopped. */
 export async function sortItems(db: Db, file: ImportFile, run: SortRun): Promise<Sorted | undefined> {
   const judged: Judged[] = [];
   const progress = createProgress({ total: file.items.length, what: 'judged', screen: run.screen });
   const isJudged = await inSteps(file.items, run, (item, done) => {
-    judged.push({ place: item.place, judged: judgeItem(item, file) });
+    judged.push({ position: item.position, judged: judgeItem(item, file) });
     if (done % STEP === 0 || done === file.items.length) progress.update(done);
   });
   progress.end();
   if (!isJudged) return undefined;
-  const { category } = run.place;
+  const { category } = run.topic;
   const imported = await listImported(db);
-  const passed = judged.flatMap((one) => (isRefusal(one.judged) ? [] : [one.judged]));
+  const passed = judged.flatMap((one) => (isRejected(one.judged) ? [] : [one.judged]));
   const near = new NearDuplicates([...(await listKnown(db, category)), ...listOwn()], passed);
-  const sorted: Sorted = { fresh: [], present: 0, refusals: [] };
+  const sorted: Sorted = { fresh: [], present: 0, rejected: [] };
   const seen = new Set<string>();
   const isSorted = await inSteps(judged, run, (one) =>
     sortOne(sorted, one, { category, imported, near, seen }),
@@ -43,7 +43,7 @@ export async function sortItems(db: Db, file: ImportFile, run: SortRun): Promise
 
 const STEP = 250;
 
-/** Does the same for all, with room between steps for a signal to be heard; false when the run was stopped. */
+/** Applies a step to all items, with pauses in which signals are handled; false when the import was stopped. */
 async function inSteps<T>(
   items: T[],
   { isStopped }: SortRun,
@@ -68,14 +68,14 @@ interface Known {
   seen: Set<string>;
 }
 
-function sortOne(sorted: Sorted, { place, judged: item }: Judged, known: Known): void {
-  if (isRefusal(item)) {
-    sorted.refusals.push(item);
+function sortOne(sorted: Sorted, { position, judged: item }: Judged, known: Known): void {
+  if (isRejected(item)) {
+    sorted.rejected.push(item);
     return;
   }
-  const reason = known.seen.has(item.id) ? 'twice in this file' : whyNotNew(item, known);
+  const reason = known.seen.has(item.id) ? 'duplicate in this file' : whyNotNew(item, known);
   known.seen.add(item.id);
-  if (reason) sorted.refusals.push({ place, question: item.question, reasons: [reason] });
+  if (reason) sorted.rejected.push({ position, question: item.question, reasons: [reason] });
   else if (known.imported.has(item.id)) sorted.present += 1;
   else {
     known.near.add(item);
@@ -83,7 +83,7 @@ function sortOne(sorted: Sorted, { place, judged: item }: Judged, known: Known):
   }
 }
 
-/** Our own questions from their files: the database may not have been seeded yet. */
+/** Returns our own questions from their files: the database may not have been seeded yet. */
 function listOwn(): { id: string; question: string; answer: string }[] {
   return loadBank(['general', 'trivia']).flatMap(({ questions }) => questions);
 }
@@ -91,7 +91,7 @@ function listOwn(): { id: string; question: string; answer: string }[] {
 function whyNotNew(item: ImportQuestion, { category, imported, near }: Known): string | undefined {
   const elsewhere = imported.get(item.id);
   if (elsewhere === category) return undefined;
-  if (elsewhere) return `imported already: in ${elsewhere}`;
+  if (elsewhere) return `already imported: in ${elsewhere}`;
   const twin = near.find(item);
   return twin && `near-duplicate: of ${twin.id}`;
 }

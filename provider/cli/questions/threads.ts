@@ -7,13 +7,13 @@ import { KEY_BITS, PBKDF2_ITERATIONS } from '@/lib/answers/sealed-bytes';
 /** The size of Node's pool when the environment does not set another. */
 const POOL_THREADS = 4;
 
-/** How many threads the pool needs to use every core, when that is more than it has; else undefined. */
+/** Returns the thread pool size that uses every core, if it is more than the current one; else undefined. */
 export function missingThreads(set: string | undefined, cores = availableParallelism()): number | undefined {
   const threads = Number(set) || POOL_THREADS;
   return set === undefined && cores > threads ? cores : undefined;
 }
 
-/** Key derivations per second that this machine does on all cores with nothing else around them. */
+/** Returns the key derivations per second of this machine on all cores with no other load. */
 export async function barePbkdf2PerSecond(milliseconds: number): Promise<number> {
   const derive = promisify(pbkdf2);
   const started = performance.now();

@@ -4,7 +4,7 @@ import { numberFamilies } from './numbers';
 import { sequenceFamilies } from './sequences';
 import { wordFamilies } from './words';
 
-/** Every family of brain teasers. Their order decides the dailies: append only. */
+/** All families of brain teasers. Their order determines the dailies: append only. */
 export const ALL_FAMILIES: GeneratorFamily[] = [
   ...sequenceFamilies,
   ...wordFamilies,

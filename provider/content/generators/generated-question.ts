@@ -7,7 +7,7 @@ export type GeneratedQuestion = {
   family: string;
   kind: GeneratedKind;
   question: string;
-  /** The stem in words for a screen reader. */
+  /** The stem in words, for screen readers. */
   spoken: string;
   options: [string, string, string, string];
   answer: string;
@@ -20,11 +20,11 @@ export type GeneratedQuestion = {
 export type GeneratorFamily = {
   family: string;
   kind: GeneratedKind;
-  /** A pure function of the seed; `seed % 5` chooses the difficulty, 0 being Easy. */
+  /** A pure function of the seed; `seed % 5` selects the difficulty, 0 being Easy. */
   generate(seed: number): GeneratedQuestion;
 };
 
-/** What one draw of a family yields: the parts that are its own. `wrong` may hold more than three, best slips first. */
+/** The family-specific parts of a question. `wrong` may contain more than three options, the most plausible first. */
 export type Draft = {
   question: string;
   spoken?: string;
@@ -40,8 +40,8 @@ export type Level = 0 | 1 | 2 | 3 | 4;
 export const LEVELS: Difficulty[] = ['Easy', 'Intermediate', 'Hard', 'Very Hard', 'Very Very Hard'];
 
 /**
- * Seeds of a daily are `(number + lane * TURNS_PER_LANE) * 5 + level`, so that a family with a short list can walk
- * through it day by day instead of drawing; each lane starts LANE_GAP places further on.
+ * Seeds of a daily are `(number + lane * TURNS_PER_LANE) * 5 + level`, so that a family with a short list can iterate
+ * through it day by day instead of drawing at random; each lane starts LANE_GAP entries later.
  */
 export const TURNS_PER_LANE = 100_000;
 const LANE_GAP = 61;
@@ -50,8 +50,8 @@ const ATTEMPTS_MAX = 400;
 const STEM_CHARACTERS_MAX = 160;
 
 /**
- * Makes a family of a draw that may fail: `draw` returns undefined when its proof of one answer fails,
- * and is then tried again with the next chances of the same seed. Throws when no draw succeeds.
+ * Defines a family whose `draw` may fail: it returns undefined when it cannot prove that there is exactly one answer,
+ * and is repeated with further random numbers of the same seed. Throws when no attempt succeeds.
  */
 export function defineFamily(
   about: { family: string; kind: GeneratedKind; source: string },
@@ -85,7 +85,7 @@ function placeOptions({ answer, wrong }: Draft, random: Random): GeneratedQuesti
   return random.shuffle([answer, ...slips]) as GeneratedQuestion['options'];
 }
 
-/** 'a', 'a and b', 'a, b and c'. */
+/** Returns 'a', 'a and b' or 'a, b and c'. */
 export function joinWords(parts: string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

@@ -5,8 +5,8 @@ import { solveClues } from './numbers';
 import { hasOneNextTerm, nextTerms } from './sequence-rules';
 import { animalsIn, wordsFromLetters } from './words';
 
-describe('the proofs of one answer', () => {
-  it('refuses a sequence that a second simple rule continues otherwise', () => {
+describe('the proofs of a single answer', () => {
+  it('reject a sequence that a second simple rule continues differently', () => {
     expect(hasOneNextTerm([1, 2, 4, 8, 16, 32], 64)).toBe(true);
     expect(hasOneNextTerm([5, 7, 11, 13, 17, 19, 23], 25)).toBe(false);
     expect(hasOneNextTerm([5, 7, 11, 13, 17, 19, 23], 29)).toBe(false);
@@ -28,29 +28,29 @@ describe('the proofs of one answer', () => {
     ['gapsInThrees', [1, 2, 4, 7, 8, 10], 13],
     ['addDigits', [11, 13, 17, 25, 32, 37], 47],
     ['primes', [2, 3, 5, 7, 11, 13], 17],
-  ])('knows the rule %s', (rule, terms, next) => {
+  ])('know the rule %s', (rule, terms, next) => {
     expect(nextTerms(terms).get(rule)).toBe(next);
   });
 
-  it('sees the second word in the letters of an anagram', () => {
+  it('find the second word in the letters of an anagram', () => {
     expect(wordsFromLetters('aekbr')).toEqual(['baker', 'brake', 'break']);
     expect(wordsFromLetters('IRTEG')).toEqual(['tiger']);
     expect(wordsFromLetters('xxqzj')).toEqual([]);
   });
 
-  it('sees the second animal of a phrase', () => {
+  it('find the second animal in a phrase', () => {
     expect(animalsIn('cube arrow')).toEqual(['bear', 'bee'].filter((animal) => 'cubearrow'.includes(animal)));
     expect(animalsIn('doghen')).toEqual(['hen', 'dog']);
   });
 
-  it('sees two worlds, or none, on the island of knights', () => {
+  it('find two worlds, or none, on the island of knights', () => {
     const alike: Statement = { speaker: 0, text: '', holds: (world) => world[1] === true };
     expect(solveKnights([alike], 2)).toHaveLength(2);
     const paradox: Statement = { speaker: 0, text: '', holds: (world) => !world[0] };
     expect(solveKnights([paradox], 1)).toHaveLength(0);
   });
 
-  it('sees two orders of a race and two numbers under the clues', () => {
+  it('find two orders of a race and two numbers for the clues', () => {
     const clue = { text: '', holds: (order: string[]) => order.indexOf('A') < order.indexOf('B') };
     expect(solveOrder([clue], ['A', 'B', 'C'])).toHaveLength(3);
     expect(solveClues([{ text: '', holds: (value) => value % 7 === 0 }], { low: 1, high: 20 })).toEqual([
@@ -58,7 +58,7 @@ describe('the proofs of one answer', () => {
     ]);
   });
 
-  it('gives up loudly on a family whose proof never holds', () => {
+  it('throw for a family whose proof never succeeds', () => {
     const none = defineFamily({ family: 'none', kind: 'logic', source: 'Test' }, () => undefined);
     expect(() => none.generate(7)).toThrow('none found no question for seed 7');
     expect(logicKnights.generate(7).options).toHaveLength(4);

@@ -22,10 +22,10 @@ const NAMES = [
   'Pia',
 ];
 
-/** A statement of one person; `holds` judges it in a world, which says of each person whether they are a knight. */
+/** A statement of one person; `holds` evaluates it in a world: for each person, whether they are a knight. */
 export type Statement = { speaker: number; text: string; holds(world: boolean[]): boolean };
 
-/** Every world in which knights' statements are true and knaves' are false. */
+/** Returns every world in which knights' statements are true and knaves' are false. */
 export function solveKnights(statements: Statement[], count: number): boolean[][] {
   const worlds = Array.from({ length: 2 ** count }, (_, bits) =>
     Array.from({ length: count }, (_, person) => ((bits >> person) & 1) === 1),
@@ -33,7 +33,7 @@ export function solveKnights(statements: Statement[], count: number): boolean[][
   return worlds.filter((world) => statements.every(({ speaker, holds }) => holds(world) === world[speaker]));
 }
 
-/** Knights tell the truth and knaves lie; kept when exactly one world fits. */
+/** Knights tell the truth and knaves lie; accepted when exactly one world fits. */
 export const logicKnights = defineFamily(
   { family: 'logic-knights', kind: 'logic', source },
   (random, level) => {
@@ -103,7 +103,7 @@ function statementOf(speaker: number, names: string[], random: Random): Statemen
 /** A clue about a finishing order; `order` lists the people from first to last. */
 export type OrderClue = { text: string; holds(order: string[]): boolean };
 
-/** Every finishing order of the people that satisfies all clues. */
+/** Returns every finishing order of the people that satisfies all clues. */
 export function solveOrder(clues: OrderClue[], people: string[]): string[][] {
   return ordersOf(people).filter((order) => clues.every(({ holds }) => holds(order)));
 }
@@ -116,7 +116,7 @@ function hasOneOrder(orders: string[][], clues: OrderClue[]): boolean {
 
 const ordersOfPlaces = new Map<number, number[][]>();
 
-/** Every order of the people; the orders of so many places are worked out once. */
+/** Returns every order of the people; permutations are cached by number of people. */
 function ordersOf(people: string[]): string[][] {
   const known = ordersOfPlaces.get(people.length) ?? permutations([...people.keys()]);
   ordersOfPlaces.set(people.length, known);
@@ -132,7 +132,7 @@ function permutations<T>(list: T[]): T[][] {
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** A race told in clues; kept when exactly one order fits and no clue is idle. */
+/** A race described by clues; accepted when exactly one order fits and no clue is redundant. */
 const logicOrder = defineFamily({ family: 'logic-order', kind: 'logic', source }, (random, level) => {
   const count = level < 3 ? 4 : 5;
   const order = random.shuffle(NAMES).slice(0, count);
@@ -191,12 +191,12 @@ function orderClues(order: string[], level: Level): OrderClue[] {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = ['January', 'March', 'May', 'July', 'August', 'October', 'December'];
 
-/** The weekday `shift` days after (or, below zero, before) the given one. */
+/** Returns the weekday `shift` days after (or, if negative, before) the given one. */
 export function weekdayAfter(day: string, shift: number): string {
   return DAYS[(((DAYS.indexOf(day) + shift) % 7) + 7) % 7] as string;
 }
 
-/** Weekdays from one fixed point, by counting round the week. */
+/** Weekdays relative to a fixed day, by counting. */
 const logicWeekday = defineFamily({ family: 'logic-weekday', kind: 'logic', source }, (random, level) => {
   const day = random.pick(DAYS);
   const { shift, question } = weekdayTask(random, { day, level });

@@ -10,14 +10,14 @@ const digitsOf = (value: number): number[] =>
 const sumOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0);
 const productOf = (values: number[]): number => values.reduce((product, value) => product * value, 1);
 
-/** The numbers from `low` to `high` that satisfy every clue. */
+/** Returns the numbers from `low` to `high` that satisfy every clue. */
 export function solveClues(clues: Clue[], range: { low: number; high: number }): number[] {
   const { low, high } = range;
   const all = Array.from({ length: high - low + 1 }, (_, index) => low + index);
   return all.filter((value) => clues.every(({ holds }) => holds(value)));
 }
 
-/** Which number of a range fits two to four clues; kept when exactly one does and each wrong option fails just one clue. */
+/** Which number of a range fits two to four clues; accepted when exactly one does and each wrong option fails just one clue. */
 const numberClues = defineFamily({ family: 'number-clues', kind: 'number', source }, (random, level) => {
   const low = random.int(1, 9) * 10;
   const range = { low, high: low + ([20, 30, 50, 80, 110][level] as number) };
@@ -79,13 +79,13 @@ function cluesFor(target: number, random: Random): Clue[] {
 
 const MINUTES_PER_DIAL = 720;
 
-/** Minutes after twelve as a twelve-hour dial shows them. */
+/** Returns minutes after twelve as a time on a twelve-hour dial. */
 export function dialTime(minutes: number): string {
   const onDial = ((minutes % MINUTES_PER_DIAL) + MINUTES_PER_DIAL) % MINUTES_PER_DIAL;
   return `${Math.floor(onDial / 60) || 12}:${String(onDial % 60).padStart(2, '0')}`;
 }
 
-/** Clock arithmetic on a twelve-hour dial; in the harder ones the clock itself runs slow or fast. */
+/** Clock arithmetic on a twelve-hour dial; at higher levels the clock itself runs slow or fast. */
 const numberClock = defineFamily({ family: 'number-clock', kind: 'number', source }, (random, level) => {
   if (level >= 3) return wrongClock(random, level);
   const grain = [15, 5, 1][level] as number;
@@ -139,7 +139,7 @@ const THINGS = [
   'cube',
 ];
 
-/** Balance scales: each thing weighs a whole number of the next, so the last count follows. */
+/** Balance scales: each thing weighs a whole number of the next, which determines the last count. */
 const numberBalance = defineFamily({ family: 'number-balance', kind: 'number', source }, (random, level) => {
   const [big, middle, small, tiny] = random.shuffle(THINGS) as [string, string, string, string];
   const rate = () => random.int(2, 4 + level);
@@ -181,7 +181,7 @@ const OPERATORS: Record<string, (left: number, right: number) => number> = {
   '×': (left, right) => left * right,
 };
 
-/** Every line of plus, minus and times over the numbers in their order, plain and with one pair bracketed. */
+/** Returns every expression of plus, minus and times over the numbers in order, plain and with one pair in brackets. */
 export function targetLines(numbers: number[]): Line[] {
   const lines: Line[] = [];
   const signs = Object.keys(OPERATORS);
@@ -195,7 +195,7 @@ export function targetLines(numbers: number[]): Line[] {
   return lines;
 }
 
-/** Evaluates with times before plus and minus; `bracket` is the operator whose pair comes first. */
+/** Evaluates times before plus and minus; `bracket` is the index of the operator whose pair is evaluated first. */
 function evaluateLine(numbers: number[], signs: string[], bracket?: number): Line {
   const parts = numbers.map(String);
   if (bracket !== undefined) {
@@ -216,7 +216,7 @@ function evaluateLine(numbers: number[], signs: string[], bracket?: number): Lin
   return { text, value: values[0] as number };
 }
 
-/** Make the target: which line gives the number; kept when the three wrong lines give others. */
+/** Which expression gives the target; accepted when the three wrong ones give other numbers. */
 const numberTarget = defineFamily({ family: 'number-target', kind: 'number', source }, (random, level) => {
   const count = level < 2 ? 3 : 4;
   const numbers = random

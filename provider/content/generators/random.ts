@@ -1,11 +1,11 @@
 export type Random = {
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, both included. */
   int(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
 };
 
-/** A small seeded source of chance (mulberry32): the same seed always gives the same row of draws. */
+/** Creates a small seeded random number generator (mulberry32): the same seed always gives the same sequence. */
 export function createRandom(seed: number): Random {
   let state = mix(seed);
   const next = (): number => {
@@ -30,7 +30,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Folds several whole numbers into one seed, so that neighbours share no pattern. */
+/** Combines several integers into one seed, so that neighbouring values share no pattern. */
 export function combineSeeds(...parts: number[]): number {
   return parts.reduce((seed, part) => mix(Math.imul(seed, 31) + part), 17);
 }

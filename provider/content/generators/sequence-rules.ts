@@ -1,8 +1,8 @@
 type Rule = (terms: number[]) => number | undefined;
 
 /**
- * Every next term that some simple rule gives for these terms, by the rule's name.
- * A sequence is fair only when all the rules that fit agree; needs six terms or more to mean anything.
+ * Returns the next term by every simple rule that fits these terms, by the rule's name. A sequence is fair only when all
+ * fitting rules agree. Needs at least six terms to be meaningful.
  */
 export function nextTerms(terms: number[]): Map<string, number> {
   const found = new Map<string, number>();
@@ -13,7 +13,7 @@ export function nextTerms(terms: number[]): Map<string, number> {
   return found;
 }
 
-/** Whether the simple rules that fit these terms all lead to `next`, and at least one does. */
+/** Returns true when at least one simple rule fits these terms and all that do give `next`. */
 export function hasOneNextTerm(terms: number[], next: number): boolean {
   const found = [...nextTerms(terms).values()];
   return found.length > 0 && found.every((term) => term === next);
@@ -23,7 +23,7 @@ const at = (terms: number[], index: number): number => terms.at(index) as number
 const isConstant = (terms: number[]): boolean => terms.every((term) => term === terms[0]);
 const gaps = (terms: number[]): number[] => terms.slice(1).map((term, index) => term - at(terms, index));
 
-/** A rule for a term from its two predecessors, kept when it holds all along. */
+/** Applies a rule for a term from its two predecessors; undefined unless it fits all terms. */
 function recurrence(terms: number[], rule: (last: number, before: number) => number): number | undefined {
   const holds = terms.every(
     (term, index) => index < 2 || term === rule(at(terms, index - 1), at(terms, index - 2)),
@@ -31,7 +31,7 @@ function recurrence(terms: number[], rule: (last: number, before: number) => num
   return holds ? rule(at(terms, -1), at(terms, -2)) : undefined;
 }
 
-/** Constant differences of the given order; one value of that order is no evidence, two are. */
+/** Constant differences of the given order; a single value of that order is no evidence, two are. */
 function polynomial(terms: number[], order: number): number | undefined {
   if (terms.length < order + 2) return undefined;
   if (order === 0) return isConstant(terms) ? terms[0] : undefined;
@@ -81,14 +81,14 @@ const sumOfLastThree: Rule = (terms) => {
   return terms.every((term, index) => index < 3 || term === sum(index)) ? sum(terms.length) : undefined;
 };
 
-/** Two strands that take turns, each of them linear or geometric. */
+/** Two interleaved sequences, each linear or geometric. */
 const interleaved: Rule = (terms) => {
   const strands = [0, 1].map((offset) => terms.filter((_, index) => index % 2 === offset));
   const next = strands.map((strand) => linear(strand) ?? geometric(strand));
   return next.some((term) => term === undefined) ? undefined : next[terms.length % 2];
 };
 
-/** Two steps that take turns, each "plus a" or "times m". */
+/** Two alternating steps, each "plus a" or "times m". */
 const alternatingSteps: Rule = (terms) => {
   const next = [0, 1].map((offset) => {
     const pairs = terms

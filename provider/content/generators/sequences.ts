@@ -7,7 +7,7 @@ const source = 'Playwit brain teasers: number sequences';
 
 type Plan = { terms: number[]; next: number; slips: number[]; hint: string; explanation: string };
 
-/** One step all along: plus, times, or times and then plus. */
+/** The same step throughout: plus, times, or times and then plus. */
 const sequenceStep = sequenceFamily('sequence-step', (random, level) => {
   const start = random.int(1, 30);
   const factor =
@@ -34,7 +34,7 @@ const sequenceStep = sequenceFamily('sequence-step', (random, level) => {
   };
 });
 
-/** Steps that grow by a rule of their own. */
+/** Steps that grow by a rule. */
 const sequenceGrowing = sequenceFamily('sequence-growing', (random, level) => {
   const start = random.int(1, 25);
   const growth = (level === 2 ? -1 : 1) * random.int(1 + Math.floor(level / 2), 2 + 2 * level);
@@ -60,7 +60,7 @@ const sequenceGrowing = sequenceFamily('sequence-growing', (random, level) => {
   };
 });
 
-/** Each number made of the two before it. */
+/** Each number derived from the two before it. */
 const sequenceSum = sequenceFamily('sequence-sum', (random, level) => {
   const [newer, older] = random.pick(
     level < 3
@@ -101,7 +101,7 @@ const sequenceSum = sequenceFamily('sequence-sum', (random, level) => {
   };
 });
 
-/** Two rows that take turns, or two steps that take turns. */
+/** Two interleaved sequences, or two alternating steps. */
 const sequenceTurns = sequenceFamily('sequence-turns', (random, level) => {
   if (level >= 2 && random.int(0, 1) === 1) return alternatingPlan(random, level);
   const steps = [stepOf(random, level), stepOf(random, level)] as const;
@@ -172,7 +172,7 @@ function draftOf({ terms, next, slips, hint, explanation }: Plan): Draft | undef
   };
 }
 
-/** Extends `start` to `length` terms and returns them with the term after; `rule` gets last, index and the one before. */
+/** Extends `start` to `length` terms and returns them with the next one; `rule` receives last, index and the one before. */
 function grow(
   start: number[],
   length: number,

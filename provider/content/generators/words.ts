@@ -24,12 +24,12 @@ const themedWords: ThemedWord[] = Object.entries(THEMED_WORDS)
   .flatMap(([theme, words]) => words.map((word) => ({ word, theme })))
   .filter(({ word }) => isCheckWord.has(word));
 
-/** Every word of the large check list (four to seven letters) that these letters make. */
+/** Returns every word of the large check list (four to seven letters) that consists of these letters. */
 export function wordsFromLetters(letters: string): string[] {
   return wordsByLetters.get(lettersOf(letters.toLowerCase())) ?? [];
 }
 
-/** Lengths of the words to unscramble at each level. */
+/** Word lengths of the anagrams at each level. */
 const LENGTHS: Record<Level, number[]> = { 0: [5], 1: [5, 6], 2: [6], 3: [6, 7], 4: [7] };
 const anagramPools = poolsOf((level) =>
   themedWords.filter(
@@ -38,7 +38,7 @@ const anagramPools = poolsOf((level) =>
   ),
 );
 
-/** A scrambled word; kept when the letters make no second word of the large list. */
+/** A scrambled word; accepted when the letters form no second word of the large list. */
 const wordAnagram = defineFamily({ family: 'word-anagram', kind: 'word', source }, (random, level, place) => {
   const { word, theme } = entryAt(anagramPools[level], place);
   const scrambled = scramble(word)?.toUpperCase();
@@ -54,7 +54,7 @@ const wordAnagram = defineFamily({ family: 'word-anagram', kind: 'word', source 
   };
 });
 
-/** The same letters in an order of the word's own, no letter in its place; the same word is always scrambled alike. */
+/** Returns the letters in an order derived from the word, none at its original position: the same word, the same result. */
 function scramble(word: string): string | undefined {
   const random = createRandom([...word].reduce((seed, letter) => seed * 27 + letter.charCodeAt(0) - 96, 0));
   for (let attempt = 0; attempt < 200; attempt += 1) {
@@ -71,7 +71,7 @@ function rareLetters(word: string): string {
   return `${byRarity[0]?.toUpperCase()} and ${byRarity[1]?.toUpperCase()}`;
 }
 
-/** Words of the same length, by letters in common: the ones that a quick eye takes for the key. */
+/** Returns words of the same length by letters in common, which are easily mistaken for the key. */
 function lookalikes(word: string, random: Random): string[] {
   const common = (other: string) => [...other].filter((letter) => word.includes(letter)).length;
   let nearest = nearestWords.get(word);
@@ -88,7 +88,7 @@ function lookalikes(word: string, random: Random): string[] {
 }
 const nearestWords = new Map<string, string[]>();
 
-/** Moves letter number `index` of a word on round the alphabet by the amount that `shifts` repeats. */
+/** Shifts the letters of a word along the alphabet; the amounts in `shifts` repeat. */
 export function shiftLetters(word: string, shifts: number[]): string {
   const moved = [...word.toLowerCase()].map((letter, index) => {
     const place = letter.charCodeAt(0) - 97 + (shifts[index % shifts.length] as number);
@@ -99,7 +99,7 @@ export function shiftLetters(word: string, shifts: number[]): string {
 
 type Code = ThemedWord & { shifts: number[] };
 
-/** How far the letters move at each level; disjoint, so that no two levels share a code. */
+/** How far the letters are shifted at each level; disjoint, so that no two levels share a code. */
 const SHIFT_SIZES: Record<Level, number[]> = {
   0: [1, 2],
   1: [3, 4],
@@ -116,7 +116,7 @@ const codePools = poolsOf((level) => {
   );
 });
 
-/** A word in code; decoding is a function, so no second word can fit. */
+/** A word in code; decoding is a function, so no second word can match. */
 const wordShift = defineFamily({ family: 'word-shift', kind: 'word', source }, (random, level, place) => {
   const { word, theme, shifts } = entryAt(codePools[level], place);
   const size = Math.abs(shifts[0] as number);
@@ -140,7 +140,7 @@ const wordShift = defineFamily({ family: 'word-shift', kind: 'word', source }, (
   };
 });
 
-/** The animals of the list whose letters stand in a row in the phrase once its gaps are closed. */
+/** Returns the animals of the list whose letters are consecutive in the phrase without its spaces. */
 export function animalsIn(phrase: string): string[] {
   const letters = phrase.toLowerCase().replace(/[^a-z]/g, '');
   return HIDDEN_ANIMALS.map(({ animal }) => animal).filter((animal) => letters.includes(animal));
@@ -156,7 +156,7 @@ const hiddenPools = poolsOf((level) =>
   ),
 );
 
-/** An animal across the gap of two words; kept when no other animal of the list is in the phrase. */
+/** An animal hidden across the space between two words; accepted when no other animal of the list is in the phrase. */
 const wordHidden = defineFamily({ family: 'word-hidden', kind: 'word', source }, (random, level, place) => {
   const { animal, phrase } = entryAt(hiddenPools[level], place);
   const others = HIDDEN_ANIMALS.filter((other) => other.animal.length === animal.length).map(
@@ -172,7 +172,7 @@ const wordHidden = defineFamily({ family: 'word-hidden', kind: 'word', source },
   };
 });
 
-/** One list per level, each in a fixed mixed order. */
+/** Returns one list per level, each in a fixed mixed order. */
 function poolsOf<T>(list: (level: Level) => T[]): Record<Level, T[]> {
   const pool = (level: Level) => createRandom(level).shuffle(list(level));
   return { 0: pool(0), 1: pool(1), 2: pool(2), 3: pool(3), 4: pool(4) };

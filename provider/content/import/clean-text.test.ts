@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanText, decodeBytes, decodeWindows1252, hasBrokenCharacters, mendMojibake } from './clean-text';
 
-/** What UTF-8 becomes when it is read as Windows-1252. */
+/** What UTF-8 becomes when it is decoded as Windows-1252. */
 const damage = (text: string) => decodeWindows1252(new TextEncoder().encode(text));
 
 describe('cleaning a text', () => {
@@ -22,11 +22,11 @@ describe('cleaning a text', () => {
       'were, ill, cant, wont, hunt',
     ],
     ['mojibake', damage('São Tomé – “Éire”'), 'São Tomé – "Éire"'],
-  ])('mends %s', (_, from, to) => {
+  ])('repairs %s', (_, from, to) => {
     expect(cleanText(from)).toBe(to);
   });
 
-  it('mends mojibake that happened twice and leaves sound text alone', () => {
+  it('repairs mojibake that happened twice and leaves intact text unchanged', () => {
     expect(mendMojibake(damage(damage('Zürich’s café')))).toBe('Zürich’s café');
     for (const sound of ['Ångström', 'naïve façade', 'Š–ž', '“é’”', 'Ã la carte'])
       expect(mendMojibake(sound)).toBe(sound);
@@ -34,7 +34,7 @@ describe('cleaning a text', () => {
 });
 
 describe('decoding bytes', () => {
-  it('reads UTF-8, UTF-16 with a mark, and Windows-1252 in the lines that are no UTF-8', () => {
+  it('decodes UTF-8, UTF-16 with a byte order mark, and Windows-1252 in lines that are not valid UTF-8', () => {
     const utf8 = new TextEncoder().encode('São\n');
     expect(decodeBytes(utf8)).toBe('São\n');
     expect(decodeBytes(Uint8Array.of(0xff, 0xfe, 0x41, 0, 0xe9, 0)).replace('\ufeff', '')).toBe('Aé');
@@ -44,14 +44,14 @@ describe('decoding bytes', () => {
 
 describe('broken characters', () => {
   it.each(['φ\ufffdσις', 'Caf\u0081', 'Caf?s', '??rhus', 'M\u043escow', '\ue000'])(
-    'are seen in %j',
+    'are found in %j',
     (text) => {
       expect(hasBrokenCharacters(text)).toBe(true);
     },
   );
 
   it.each(['Which letter comes next: W-L-?', '4, 7, 12, ??', 'φύσις (phusis)', 'µm and π r²', 'Москва'])(
-    'are not seen in %j',
+    'are not found in %j',
     (text) => {
       expect(hasBrokenCharacters(text)).toBe(false);
     },

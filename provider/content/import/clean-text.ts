@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** One text of a source as we keep it: entities and broken encodings mended, plain quotes, single spaces, no ends. */
+/** Returns a text with entities and broken encodings repaired, plain quotes, single spaces, trimmed. */
 export function cleanText(text: string): string {
   return restoreContractions(
     mendMojibake(decodeEntities(text))
@@ -15,8 +15,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * The text of a file's bytes: UTF-8 or UTF-16 with a byte order mark, UTF-8 without; bytes that are no UTF-8 are read
- * as Windows-1252, line by line, because collected files mix the two.
+ * Decodes a file: UTF-8 or UTF-16 with a byte order mark, else UTF-8; lines that are not valid UTF-8 are decoded as
+ * Windows-1252, because collected files mix the two.
  */
 export function decodeBytes(bytes: Uint8Array): string {
   const mark = [bytes[0], bytes[1]].join(' ');
@@ -28,8 +28,8 @@ export function decodeBytes(bytes: Uint8Array): string {
 const REFERENCE = /&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,30});/g;
 
 /**
- * Returns the text with its character references decoded; unknown ones and those of no character stay as they are.
- * Texts that were encoded twice (`&amp;eacute;`) come out whole as well.
+ * Returns the text with its character references decoded; leaves unknown and invalid ones unchanged.
+ * Also decodes texts that were encoded twice (`&amp;eacute;`).
  */
 function decodeEntities(text: string): string {
   let decoded = text;
@@ -45,23 +45,23 @@ function decodeEntities(text: string): string {
 
 /**
  * Returns bytes of Windows-1252 as text. Node's own decoder reads 0x80 to 0x9f as control characters in some versions
- * (seen in 20.20), and iconv-lite loses the five bytes without a meaning, which damaged texts need to be mended.
+ * (seen in 20.20), and iconv-lite loses the five undefined bytes, which repairing damaged texts needs.
  */
 export function decodeWindows1252(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => SPECIAL[byte - 0x80] ?? String.fromCharCode(byte)).join('');
 }
 
-/** 0x80 to 0x9f; the five bytes without a meaning stay the control characters that they are. */
+/** 0x80 to 0x9f; the five undefined bytes map to their control characters. */
 const SPECIAL = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'];
 
-/** Repairs UTF-8 that was read as Windows-1252, once or twice (`CafÃ©`); what is no such damage stays. */
+/** Repairs UTF-8 that was decoded as Windows-1252, once or twice (`CafÃ©`); leaves other text unchanged. */
 export function mendMojibake(text: string): string {
   let mended = text;
   for (let round = 0; round < 2; round += 1) mended = mended.replace(DAMAGED_RUN, mendRun);
   return mended;
 }
 
-/** Characters that a sound text has none of: replacement and control characters, words of two alphabets. */
+/** Returns true for characters that no intact text contains: replacement and control characters, words of two scripts. */
 export function hasBrokenCharacters(text: string): boolean {
   if (/[\ufffd\p{Cc}\p{Co}\p{Cn}]/u.test(text) || /\?{2,}\p{L}|\p{L}\?\p{L}/u.test(text)) return true;
   return (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(
@@ -106,7 +106,7 @@ function splitLines(bytes: Uint8Array): Uint8Array[] {
   return lines;
 }
 
-/** Sources lose apostrophes; only those come back whose word can be nothing else, so that negatives are seen. */
+/** Restores lost apostrophes in words that can be nothing else, so that negatives are detected. */
 function restoreContractions(text: string): string {
   return text.replace(CONTRACTIONS, (word) => {
     const parts = /^(\w+?)(nt|re|ve)$/i.exec(word);

@@ -1,9 +1,9 @@
 import type { Difficulty } from '@/lib/contract/enums';
 
-/** One question as a source gives it, texts not cleaned yet; what is missing there is missing here. */
+/** A question as the source provides it, before cleaning; fields missing there are missing here. */
 export interface RawItem {
-  /** Where it stands in the file, for the list of refusals: `line 12` or `item 3`. */
-  place: string;
+  /** Its position in the file, for the list of rejected items: `line 12` or `item 3`. */
+  position: string;
   question: string;
   options: string[];
   answer: string;
@@ -12,24 +12,24 @@ export interface RawItem {
   explanation?: string;
   source?: string;
   asOf?: string;
-  /** What the reader of the format found wrong already. */
+  /** Faults already found by the reader of the format. */
   faults: string[];
 }
 
-/** A whole file: its items and whom to credit for them. */
+/** A whole file: its items and their credits. */
 export interface ImportFile {
   format: 'Open Trivia DB' | 'OpenTriviaQA' | 'Playwit';
   items: RawItem[];
-  /** What an item without a source of its own gets. */
+  /** The source of items without one of their own. */
   source: string;
   author: string | null;
   licence: string | null;
   sourceUrl: string | null;
 }
 
-/** A cleaned item that keeps every rule; `hint` and `explanation` are empty where the source has none. */
+/** A cleaned item that passes every rule; `hint` and `explanation` are empty where the source has none. */
 export interface ImportQuestion {
-  /** From the content alone: the same question has the same id in every file and every run. */
+  /** Derived from the content: the same question has the same id in every file and every import. */
   id: string;
   contentHash: string;
   question: string;
@@ -42,14 +42,14 @@ export interface ImportQuestion {
   asOf?: string;
 }
 
-/** An item that was not taken, as it stands in the file of reasons. */
-export interface Refusal {
-  place: string;
+/** An item that was not imported, as listed in the file of reasons. */
+export interface RejectedItem {
+  position: string;
   question: string;
   reasons: string[];
 }
 
-/** A fault of the file as a whole; its message is one line for the operator. */
+/** A fault of the whole file; its message is one line for the operator. */
 export class ImportFileError extends Error {
   override name = 'ImportFileError';
 }

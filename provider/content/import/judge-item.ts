@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { bankQuestionSchema } from '@/provider/content/bank-question';
 import { checkQuestion, normalisedText } from '@/provider/content/bank-rules';
 import { cleanText, hasBrokenCharacters } from './clean-text';
-import type { ImportFile, ImportQuestion, RawItem, Refusal } from './import-item';
+import type { ImportFile, ImportQuestion, RawItem, RejectedItem } from './import-item';
 
-/** Cleans one item and holds it against every rule a program can check: the question, or why it is refused. */
-export function judgeItem(raw: RawItem, file: Pick<ImportFile, 'source'>): ImportQuestion | Refusal {
+/** Cleans one item and checks it against every rule. Returns the question, or the reasons why it is rejected. */
+export function judgeItem(raw: RawItem, file: Pick<ImportFile, 'source'>): ImportQuestion | RejectedItem {
   const item = cleanItem(raw, file);
   const reasons = [...raw.faults, ...(raw.faults.length > 0 ? [] : itemFaults(item))];
-  if (reasons.length > 0) return { place: raw.place, question: item.question, reasons };
+  if (reasons.length > 0) return { position: raw.position, question: item.question, reasons };
   const id = questionId(item);
   const parsed = importSchema.parse({ ...item, id });
   return {
@@ -22,7 +22,7 @@ export function judgeItem(raw: RawItem, file: Pick<ImportFile, 'source'>): Impor
   };
 }
 
-export function isRefusal(judged: ImportQuestion | Refusal): judged is Refusal {
+export function isRejected(judged: ImportQuestion | RejectedItem): judged is RejectedItem {
   return 'reasons' in judged;
 }
 
@@ -53,10 +53,10 @@ const NO_ANSWER =
 function itemFaults(item: CleanItem): string[] {
   const faults: string[] = [];
   const texts = [item.question, ...item.options, item.answer, item.hint, item.explanation, item.source];
-  if (item.options.length !== 4) return ['not a question of four options'];
+  if (item.options.length !== 4) return ['not a question with four options'];
   if (texts.some(hasBrokenCharacters)) faults.push('broken characters');
   if (texts.some((text) => OFFENSIVE.hasMatch(text))) faults.push('an offensive word');
-  if (item.options.some((option) => NO_ANSWER.test(option))) faults.push('an option that is no answer');
+  if (item.options.some((option) => NO_ANSWER.test(option))) faults.push('an option that is not an answer');
   const parsed = importSchema.safeParse({ ...item, id: 'imported' });
   if (!parsed.success) return [...faults, ...new Set(parsed.error.issues.map(schemaFault))];
   return [...faults, ...checkQuestion(parsed.data)];
@@ -70,8 +70,8 @@ function schemaFault({ code, path }: z.core.$ZodIssue): string {
 }
 
 /**
- * The same for every order of the options and however the source writes its quotes and capitals. The key is left out:
- * ids are public, and four tries would find the option that was hashed.
+ * Returns the same id for every order of the options and independent of quotes and capitals. The key is left out: ids
+ * are public, and four attempts would reveal the option that was hashed.
  */
 function questionId({ question, options }: CleanItem): string {
   const [stem, ...others] = [question, ...options].map((text) => normalisedText(text) || text);
@@ -79,7 +79,7 @@ function questionId({ question, options }: CleanItem): string {
   return `imported-${hash.digest('hex').slice(0, 24)}`;
 }
 
-/** Sources keep habits about the key's place; the id shuffles it away, the same in every run. */
+/** Sources have habits about the key's position; sorting by hash removes them, the same way in every import. */
 function inOrderOf(id: string, options: string[]): string[] {
   const order = (option: string) => createHash('sha256').update(`${id} ${option}`).digest('hex');
   return options

@@ -54,7 +54,7 @@ it('finds a near-duplicate exactly when comparing with every question finds one'
   expect(found).toBeLessThan(2_700);
 });
 
-it('keeps what it has found new apart from what came before, as an import does', () => {
+it('keeps newly found questions apart from earlier ones, as an import does', () => {
   const items = fc.sample(asked, { numRuns: 400, seed: 7 }).map((one, index) => ({ ...one, id: `${index}` }));
   const near = new NearDuplicates([], items);
   const plain: typeof items = [];

@@ -6,30 +6,30 @@ interface Asked {
   answer: string;
 }
 
-/** A question as it is compared: the ranks of its subject words, the rarest first, and its key. */
+/** A question prepared for comparison: the ranks of its subject words, rarest first, and its key. */
 interface Entry {
   asked: Asked;
   ranks: number[];
   key: string;
 }
 
-/** The questions with one word: by how many words they have, then by the word's place among them. */
-type Shelf = Map<number, Entry[][]>;
-type Shelves = Map<number, Shelf>;
+/** The questions that contain a word: by their number of words, then by the word's position among them. */
+type EntriesBySize = Map<number, Entry[][]>;
+type WordIndex = Map<number, EntriesBySize>;
 
 /**
- * Finds, among many questions, one that asks the same as a new one, by the bank's own rule. Exact, yet a search meets
- * only those that can still be near: the places of the first word that two questions share bound how many they share.
+ * Finds a near-duplicate of a new question among many, by the bank's own rule. Exact, but only compares questions that
+ * can still match: the position of their first common word limits how many words two questions can share.
  */
 export class NearDuplicates {
   readonly #frequency = new Map<string, number>();
   readonly #ranks = new Map<string, number>();
   readonly #byText = new Map<string, Asked>();
-  readonly #ofAnyKey: Shelves = new Map();
-  /** Questions of one key are near with fewer words in common. */
-  readonly #ofKey = new Map<string, Shelves>();
+  readonly #ofAnyKey: WordIndex = new Map();
+  /** Questions with the same key are near-duplicates with fewer words in common. */
+  readonly #ofKey = new Map<string, WordIndex>();
 
-  /** `known` are there already; `coming` only tell how rare a word is and are added one by one. */
+  /** `known` exist already; `coming` only provide word frequencies and are added one by one. */
   constructor(known: Asked[], coming: Asked[] = []) {
     for (const { question } of [...known, ...coming]) {
       for (const word of subjectWords(question)) {
@@ -42,10 +42,10 @@ export class NearDuplicates {
   add(asked: Asked): void {
     this.#byText.set(normalisedText(asked.question), asked);
     const entry = this.#entryOf(asked);
-    const ofKey: Shelves = this.#ofKey.get(entry.key) ?? new Map();
+    const ofKey: WordIndex = this.#ofKey.get(entry.key) ?? new Map();
     this.#ofKey.set(entry.key, ofKey);
-    shelve(this.#ofAnyKey, entry, false);
-    shelve(ofKey, entry, true);
+    addToIndex(this.#ofAnyKey, entry, false);
+    addToIndex(ofKey, entry, true);
   }
 
   find(asked: Asked): Asked | undefined {
@@ -61,7 +61,7 @@ export class NearDuplicates {
     return { asked, ranks: ranks.sort((one, other) => one - other), key: normalisedText(asked.answer) };
   }
 
-  /** Orders words by how rare they are; among equally rare ones, by when they were first met. */
+  /** Orders words by rarity; among equally rare ones, by first occurrence. */
   #rankOf(word: string): number {
     const known = this.#ranks.get(word);
     if (known !== undefined) return known;
@@ -73,32 +73,32 @@ export class NearDuplicates {
 
 const RANKS_PER_FREQUENCY = 2 ** 24;
 
-/** Puts an entry under each word that can be the first one it shares with a near question. */
-function shelve(shelves: Shelves, entry: Entry, isSameKey: boolean): void {
+/** Indexes an entry under each word that can be the first one in common with a near-duplicate. */
+function addToIndex(index: WordIndex, entry: Entry, isSameKey: boolean): void {
   const size = entry.ranks.length;
   const last = size - leastShared(size, isSameKey);
-  for (let place = 0; place <= last; place += 1) {
-    const rank = entry.ranks[place] as number;
-    const shelf: Shelf = shelves.get(rank) ?? new Map();
-    shelves.set(rank, shelf);
-    const places = shelf.get(size) ?? [];
-    shelf.set(size, places);
-    for (let missing = places.length; missing <= place; missing += 1) places.push([]);
-    places[place]?.push(entry);
+  for (let position = 0; position <= last; position += 1) {
+    const rank = entry.ranks[position] as number;
+    const entriesBySize: EntriesBySize = index.get(rank) ?? new Map();
+    index.set(rank, entriesBySize);
+    const positions = entriesBySize.get(size) ?? [];
+    entriesBySize.set(size, positions);
+    for (let missing = positions.length; missing <= position; missing += 1) positions.push([]);
+    positions[position]?.push(entry);
   }
 }
 
-/** Two questions share at most the words from their first common one on: fewer than must be, and none is compared. */
-function search(shelves: Shelves, entry: Entry, isSameKey: boolean): Asked | undefined {
+/** Two questions share at most the words from their first common one on: skips those that cannot share enough. */
+function search(index: WordIndex, entry: Entry, isSameKey: boolean): Asked | undefined {
   const { length } = entry.ranks;
   const last = length - leastShared(length, isSameKey);
-  for (let place = 0; place <= last; place += 1) {
-    for (const [size, places] of shelves.get(entry.ranks[place] as number) ?? []) {
+  for (let position = 0; position <= last; position += 1) {
+    for (const [size, positions] of index.get(entry.ranks[position] as number) ?? []) {
       const least = leastSharedOf(length + size, isSameKey);
-      if (length - place < least) continue;
-      for (let otherPlace = 0; otherPlace <= size - least; otherPlace += 1) {
-        const match = places[otherPlace]?.find((other) =>
-          sharesRanks(entry.ranks, other.ranks, { place, otherPlace, least }),
+      if (length - position < least) continue;
+      for (let otherPosition = 0; otherPosition <= size - least; otherPosition += 1) {
+        const match = positions[otherPosition]?.find((other) =>
+          sharesRanks(entry.ranks, other.ranks, { position, otherPosition, least }),
         );
         if (match) return match.asked;
       }
@@ -107,29 +107,29 @@ function search(shelves: Shelves, entry: Entry, isSameKey: boolean): Asked | und
   return undefined;
 }
 
-/** How many words a question of that size shares at least with a near one. */
+/** Returns the minimum number of words that a question of that size shares with a near-duplicate. */
 function leastShared(size: number, isSameKey: boolean): number {
   let shared = 1;
   while (!isNearShare(shared / size, isSameKey)) shared += 1;
   return shared;
 }
 
-/** How many words two near questions share at least, by the sum of their sizes. */
+/** Returns the minimum number of words that two near-duplicates share, by the sum of their sizes. */
 function leastSharedOf(sizes: number, isSameKey: boolean): number {
   let shared = Math.floor(sizes / 3);
   while (!isNearShare(shared / (sizes - shared), isSameKey)) shared += 1;
   return shared;
 }
 
-/** Whether two sorted lists have at least `least` ranks in common from these places on; stops once they cannot. */
+/** Returns true when two sorted lists have at least `least` ranks in common from these positions on; stops early. */
 function sharesRanks(
   one: number[],
   other: number[],
-  { place, otherPlace, least }: { place: number; otherPlace: number; least: number },
+  { position, otherPosition, least }: { position: number; otherPosition: number; least: number },
 ): boolean {
   let missing = least;
-  let left = place;
-  let right = otherPlace;
+  let left = position;
+  let right = otherPosition;
   while (missing > 0 && one.length - left >= missing && other.length - right >= missing) {
     const difference = (one[left] as number) - (other[right] as number);
     if (difference === 0) missing -= 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ImportFile, RawItem } from './import-item';
 
-/** Reads the results of Open Trivia DB's API in any of its encodings: HTML entities, url (both kinds), base64. */
+/** Reads results of Open Trivia DB's API in any of its encodings: HTML entities, URL (both kinds), base64. */
 export function readOpenTriviaDb(results: unknown[]): ImportFile {
   return {
     format: 'Open Trivia DB',
@@ -24,16 +24,16 @@ const resultSchema = z.object({
 const DIFFICULTIES: Record<string, string> = { easy: 'Easy', medium: 'Intermediate', hard: 'Hard' };
 const BASE64_TYPES = new Set(['bXVsdGlwbGU=', 'Ym9vbGVhbg==']);
 
-function readResult(result: unknown, place: string): RawItem {
+function readResult(result: unknown, position: string): RawItem {
   const parsed = resultSchema.safeParse(result);
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'item').join(', ');
     const question = (result as { question?: unknown } | null)?.question;
     return {
       ...EMPTY,
-      place,
+      position,
       question: String(question ?? ''),
-      faults: [`missing or of a wrong type: ${fields}`],
+      faults: [`missing or of the wrong type: ${fields}`],
     };
   }
   const { data } = parsed;
@@ -42,10 +42,10 @@ function readResult(result: unknown, place: string): RawItem {
   const answer = decode(data.correct_answer);
   const difficulty = decode(data.difficulty ?? 'medium');
   const type = decode(data.type ?? 'multiple');
-  if (type !== 'multiple') faults.push('not a question of four options');
+  if (type !== 'multiple') faults.push('not a question with four options');
   if (!DIFFICULTIES[difficulty]) faults.push('an unknown difficulty');
   return {
-    place,
+    position,
     question: decode(data.question),
     options: [answer, ...data.incorrect_answers.map(decode)],
     answer,

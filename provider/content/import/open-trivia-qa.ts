@@ -1,8 +1,8 @@
 import type { ImportFile, RawItem } from './import-item';
 
 /**
- * Reads OpenTriviaQA's text: `#Q stem`, `^ key`, then `A` to `D`; a text may go on over several lines. The source has
- * no difficulties, so every item is Intermediate.
+ * Reads OpenTriviaQA's text: `#Q stem`, `^ key`, then `A` to `D`; a text may span several lines. The source has no
+ * difficulties, so every item is Intermediate.
  */
 export function readOpenTriviaQa(text: string): ImportFile {
   return {
@@ -41,7 +41,7 @@ function readBlock({ line, lines }: Block): RawItem {
   const key = keyAt === -1 ? '' : joined(lines.slice(keyAt, keyEnd)).replace(KEY_LINE, '').trim();
   const { letters, options } = readOptions(firstOption === -1 ? [] : lines.slice(firstOption));
   return {
-    place: `line ${line}`,
+    position: `line ${line}`,
     question: joined(lines.slice(0, stemEnd)).replace(QUESTION_LINE, '').trim(),
     options,
     answer: options.find((option) => folded(option) === folded(key)) ?? key,
@@ -75,7 +75,7 @@ function blockFaults({ hasKey, letters }: { hasKey: boolean; letters: string }):
 
 const joined = (lines: string[]) => lines.join(' ');
 
-/** Key and option may differ in capitals, spaces and a full stop, and still be the same text. */
+/** Key and option may differ in capitals, spaces and a full stop and still be the same text. */
 const folded = (text: string) =>
   text
     .toLowerCase()

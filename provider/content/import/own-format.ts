@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ImportFile, RawItem } from './import-item';
 
 /**
- * Reads a file in the bank's own format (`bank-question.ts`), hint and explanation optional; `author`, `licence` and
- * `source_url` beside `questions` are kept. Category and sub-category come from the command, not from the file.
+ * Reads a file in the bank's own format (`bank-question.ts`); hint and explanation are optional; keeps `author`,
+ * `licence` and `source_url` next to `questions`. Category and sub-category come from the command, not from the file.
  */
 export function readOwnFormat(content: { questions: unknown[] }): ImportFile {
   const credit = creditSchema.parse(content);
@@ -38,17 +38,17 @@ const questionSchema = z.object({
   asOf: z.string().optional(),
 });
 
-function readQuestion(content: unknown, place: string): RawItem {
+function readQuestion(content: unknown, position: string): RawItem {
   const parsed = questionSchema.safeParse(content);
-  if (parsed.success) return { ...parsed.data, place, faults: [] };
+  if (parsed.success) return { ...parsed.data, position, faults: [] };
   const { id, question } = (content ?? {}) as { id?: unknown; question?: unknown };
   const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'item').join(', ');
   return {
-    place: typeof id === 'string' ? `${place} (${id})` : place,
+    position: typeof id === 'string' ? `${position} (${id})` : position,
     question: typeof question === 'string' ? question : '',
     options: [],
     answer: '',
     difficulty: 'Intermediate',
-    faults: [`missing or of a wrong type: ${fields}`],
+    faults: [`missing or of the wrong type: ${fields}`],
   };
 }

@@ -39,7 +39,7 @@ describe('reading OpenTriviaQA', () => {
 
   it('joins texts over several lines and finds the key whatever its capitals and full stop', () => {
     expect(items[0]).toEqual({
-      place: 'line 2',
+      position: 'line 2',
       question: 'Which bird can fly backwards?',
       options: ['Hummingbird', 'Woodpecker of the north', 'Owl', 'Wren'],
       answer: 'Hummingbird',
@@ -48,7 +48,7 @@ describe('reading OpenTriviaQA', () => {
     });
   });
 
-  it('says what is wrong with each other block', () => {
+  it('reports what is wrong with each invalid block', () => {
     expect(items.map(({ faults }) => faults.join('; '))).toEqual([
       '',
       'no key',
@@ -60,7 +60,7 @@ describe('reading OpenTriviaQA', () => {
     expect(items[4]?.options).toEqual(['Yes', 'No']);
   });
 
-  it('knows whom to credit', () => {
+  it('contains the credits', () => {
     expect({ format, licence, author, sourceUrl }).toEqual({
       format: 'OpenTriviaQA',
       licence: 'CC BY-SA 4.0',
@@ -86,11 +86,11 @@ describe('reading Open Trivia DB', () => {
     incorrect_answers: plain.incorrect_answers.map(change),
   });
 
-  it('keeps entities for the cleaner and maps the difficulty', () => {
+  it('leaves entities to the cleaner and maps the difficulty', () => {
     const { items, format } = readJson({ response_code: 0, results: [plain] });
     expect(format).toBe('Open Trivia DB');
     expect(items[0]).toMatchObject({
-      place: 'item 1',
+      position: 'item 1',
       difficulty: 'Hard',
       answer: 'Frank Herbert',
       faults: [],
@@ -113,27 +113,27 @@ describe('reading Open Trivia DB', () => {
   });
 
   it.each([
-    ['true or false', { ...plain, type: 'boolean' }, 'not a question of four options'],
+    ['true or false', { ...plain, type: 'boolean' }, 'not a question with four options'],
     ['an unknown difficulty', { ...plain, difficulty: 'absurd' }, 'an unknown difficulty'],
-    ['no answer', { ...plain, correct_answer: undefined }, 'missing or of a wrong type: correct_answer'],
+    ['no answer', { ...plain, correct_answer: undefined }, 'missing or of the wrong type: correct_answer'],
     [
       'options that are no list',
       { ...plain, incorrect_answers: 'x' },
-      'missing or of a wrong type: incorrect_answers',
+      'missing or of the wrong type: incorrect_answers',
     ],
     ['broken url encoding', { ...plain, question: 'Who%20wrote%E0%A4?' }, 'broken url encoding'],
-    ['no object', null, 'missing or of a wrong type: item'],
-  ])('refuses %s', (_, result, fault) => {
+    ['no object', null, 'missing or of the wrong type: item'],
+  ])('rejects %s', (_, result, fault) => {
     expect(readJson({ results: [result] }).items[0]?.faults).toEqual([fault]);
   });
 
-  it('takes a bare list as well', () => {
+  it('accepts a bare list as well', () => {
     expect(readJson([plain]).format).toBe('Open Trivia DB');
   });
 });
 
 describe('reading our own format', () => {
-  it('keeps author, licence and address, and lets hint and explanation be missing', () => {
+  it('keeps author, licence and address; hint and explanation are optional', () => {
     const question = { question: 'Q?', options: ['a', 'b', 'c', 'd'], answer: 'a', difficulty: 'Easy' };
     const file = readJson({
       author: 'Ann',
@@ -142,22 +142,22 @@ describe('reading our own format', () => {
       questions: [question, { id: 'x-1', question: 5 }],
     });
     expect(file).toMatchObject({ author: 'Ann', licence: 'CC0', sourceUrl: 'https://example.org' });
-    expect(file.items[0]).toEqual({ ...question, place: 'item 1', faults: [] });
+    expect(file.items[0]).toEqual({ ...question, position: 'item 1', faults: [] });
     expect(file.items[1]).toMatchObject({
-      place: 'item 2 (x-1)',
-      faults: ['missing or of a wrong type: question, options, answer, difficulty'],
+      position: 'item 2 (x-1)',
+      faults: ['missing or of the wrong type: question, options, answer, difficulty'],
     });
   });
 });
 
-describe('a file that is none of these', () => {
+describe('a file in none of these formats', () => {
   it.each([
     ['', 'no known format'],
     ['hello', 'no known format'],
     ['{"a": 1}', 'no known format'],
     ['[1, 2]', 'no known format'],
-    ['{"results": [', 'damaged JSON'],
-  ])('%j is refused in one line', (text, reason) => {
+    ['{"results": [', 'not valid JSON'],
+  ])('%j is rejected in one line', (text, reason) => {
     expect(() => read(text)).toThrow(reason);
   });
 });

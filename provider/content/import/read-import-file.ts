@@ -5,8 +5,8 @@ import { QUESTION_LINE, readOpenTriviaQa } from './open-trivia-qa';
 import { readOwnFormat } from './own-format';
 
 /**
- * Reads a file of questions; its content decides the format.
- * @throws ImportFileError when it is none of the three formats or damaged as a whole
+ * Reads a file of questions, in the format detected from its content.
+ * @throws ImportFileError when it has none of the three formats or is damaged as a whole
  */
 export function readImportFile(bytes: Uint8Array): ImportFile {
   const text = decodeBytes(bytes).replace(/^\ufeff/, '');
@@ -23,7 +23,7 @@ function readJson(text: string): ImportFile {
   try {
     content = JSON.parse(text);
   } catch (cause) {
-    throw new ImportFileError(`is damaged JSON: ${(cause as Error).message.split('\n')[0]}`, { cause });
+    throw new ImportFileError(`is not valid JSON: ${(cause as Error).message.split('\n')[0]}`, { cause });
   }
   if (Array.isArray(content) && content.some(isResult)) return readOpenTriviaDb(content);
   const { results, questions } = content as { results?: unknown; questions?: unknown };

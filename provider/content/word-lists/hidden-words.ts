@@ -1,6 +1,6 @@
 const list = (text: string): string[] => text.split(' ');
 
-/** Word pairs that hide an animal across the gap: any `first` before any `second` of one line. */
+/** Word pairs that hide an animal across the space: any `first` with any `second` of the same entry. */
 export const HIDDEN_ANIMALS: { animal: string; first: string[]; second: string[] }[] = [
   { animal: 'bear', first: list('club web crib verb climb'), second: list('earth early earring') },
   { animal: 'goat', first: list('iceberg evening morning spring king'), second: list('oath oatmeal oats') },

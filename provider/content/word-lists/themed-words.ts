@@ -1,8 +1,8 @@
 const list = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * Common words of 5 to 7 letters by theme, chosen by hand: no names, nothing rude, one spelling in all of English.
- * Each theme's key completes the hint "Think of ...".
+ * Common words of 5 to 7 letters by theme, chosen by hand: no names, nothing rude, the same spelling in all varieties of
+ * English. Each theme's key completes the hint "Think of ...".
  */
 export const THEMED_WORDS: Record<string, string[]> = {
   animals:

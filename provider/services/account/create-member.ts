@@ -11,20 +11,20 @@ const TRIES = 5;
 
 export type NewMember = {
   email: string;
-  /** null for an account that signs in with Google only. */
+  /** null for an account that only signs in with Google. */
   passwordHash: string | null;
   googleSub?: string;
-  /** Left out: the guest's own name, or a generated one. */
+  /** When omitted: the guest's own name, or a generated one. */
   username?: string;
   firstName?: string;
   lastName?: string;
-  /** Whoever invited: kept when the code exists and is not the member's own. */
+  /** The inviter's code: stored when the code exists and is not the member's own. */
   referral?: string | undefined;
-  /** The guest (checked by findGuestId) that becomes this member; its id, points, streak and history stay. */
+  /** The guest (checked by findGuestId) that becomes this member and keeps its id, points, streak and history. */
   guestId?: string | undefined;
 };
 
-/** Makes a member, or turns a guest into one and ends all the guest's sessions. Gives the account's id. */
+/** Creates a member, or turns a guest into one and ends all the guest's sessions. Returns the account's id. */
 export async function createMember(tx: Transaction, member: NewMember & { at: Date }): Promise<string> {
   const referredBy = await findReferral(tx, member.referral);
   return (await upgradeGuest(tx, { ...member, referredBy })) ?? insertMember(tx, { ...member, referredBy });
@@ -54,7 +54,7 @@ async function upgradeGuest(tx: Transaction, member: WithReferral): Promise<stri
 }
 
 async function insertMember(tx: Transaction, member: WithReferral): Promise<string> {
-  const username = member.username ?? (await freeGeneratedName(tx));
+  const username = member.username ?? (await generateUnretiredUsername(tx));
   const id = randomUUID();
   await tx.insert(accounts).values({
     id,
@@ -74,16 +74,16 @@ async function insertMember(tx: Transaction, member: WithReferral): Promise<stri
   return id;
 }
 
-/** A generated name that no erased account had; whether a living one has it the unique index decides. */
-export async function freeGeneratedName(tx: Pick<Transaction, 'select'>): Promise<string> {
+/** Returns a generated name that no erased account had. The unique index decides whether an existing one has it. */
+export async function generateUnretiredUsername(tx: Pick<Transaction, 'select'>): Promise<string> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const name = generatedUsername();
     if (!(await isRetired(tx, name))) return name;
   }
-  throw new Error('no free username found');
+  throw new Error('Found no free username');
 }
 
-/** The stored spelling of a referral code that somebody has; null for unknown ones. */
+/** Returns a referral code as it is stored; null for an unknown one. */
 export async function findReferral(
   tx: Pick<Transaction, 'select'>,
   referral: string | undefined,
@@ -96,7 +96,7 @@ export async function findReferral(
   return inviter?.code ?? null;
 }
 
-/** Repeats a transaction whose generated name or referral code was already taken. */
+/** Repeats a transaction while its generated name or referral code is already taken. */
 export async function retryGenerated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

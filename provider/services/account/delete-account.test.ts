@@ -36,8 +36,8 @@ async function givePhoto(member: Member) {
 }
 
 describe('deleting an account', () => {
-  it('needs the username, typed', async () => {
-    const member = await test.mintMember();
+  it('requires the username to be typed', async () => {
+    const member = await test.createMember();
     for (const username of ['', 'somebody', `${member.username}x`]) {
       const reply = await test.call('deleteAccount', { token: member.token, body: { username } });
       expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['username']]);
@@ -45,8 +45,8 @@ describe('deleting an account', () => {
     expect((await login(member)).status).toBe(200);
   });
 
-  it('takes it off the boards, hides its profile and ends its sessions at once', async () => {
-    const member = await test.mintMember();
+  it('takes the account off the boards, hides its profile and ends its sessions at once', async () => {
+    const member = await test.createMember();
     const other = (await login(member)).data.token;
     await playDaily(test, member, { right: 11 });
     expect(await isOnBoards(member.id)).toEqual([true, true, true, true]);
@@ -67,8 +67,8 @@ describe('deleting an account', () => {
     expect(test.mailbox.to(member.email).at(-1)?.text).toContain('2026-12-05');
   });
 
-  it('can be taken back by signing in: everything is as it was, board places included', async () => {
-    const member = await test.mintMember();
+  it('is undone by signing in: everything is restored, board rows included', async () => {
+    const member = await test.createMember();
     await playDaily(test, member, { right: 11 });
     const before = (await test.call('getOwnProfile', { token: member.token })).data;
     const rows = () =>
@@ -91,8 +91,8 @@ describe('deleting an account', () => {
     expect((await login(member)).status).toBe(200);
   });
 
-  it('of a guest is taken back by its own credentials', async () => {
-    const guest = await test.mintGuest();
+  it('is undone for a guest by the guest credentials', async () => {
+    const guest = await test.createGuest();
     await deleteAccount(guest);
     const { data } = await test.call('registerGuest', {
       body: { email: guest.email, password: guest.password },
@@ -100,8 +100,8 @@ describe('deleting an account', () => {
     expect((await test.call('getOwnProfile', { token: data.token.access })).data.id).toBe(guest.id);
   });
 
-  it('leaves no row after 14 days, and its name is never given out again', async () => {
-    const member = await test.mintMember();
+  it('leaves no row after 14 days, and the name is never used again', async () => {
+    const member = await test.createMember();
     await playDaily(test, member, { right: 11 });
     const { data } = await givePhoto(member);
     await deleteAccount(member);
@@ -118,7 +118,7 @@ describe('deleting an account', () => {
       expect(rows.includes(member.id) || rows.includes(member.email)).toBe(false);
     }
     expect((await login(member)).status).toBe(400);
-    const other = await test.mintMember();
+    const other = await test.createMember();
     const rename = formOf(other, { username: member.username });
     expect(
       (await test.call('updateProfile', { token: other.token, form: rename })).error.details,
@@ -127,8 +127,8 @@ describe('deleting an account', () => {
 });
 
 describe('the export', () => {
-  it('holds everything kept about the caller, no secret, and nothing of anybody else', async () => {
-    const [member, other] = [await test.mintMember(), await test.mintMember()];
+  it('contains everything stored about the caller, no secret, and nothing about anybody else', async () => {
+    const [member, other] = [await test.createMember(), await test.createMember()];
     const { run, receipts } = await playDaily(test, member, { right: 4 });
     await playDaily(test, other, { right: 4 });
     await givePhoto(member);
@@ -152,10 +152,10 @@ describe('the export', () => {
 });
 
 describe('an accepted invite', () => {
-  it('is an achievement of the inviter once the friend has finished a game, once a friend', async () => {
-    const inviter = await test.mintMember();
+  it('is an achievement of the inviter once the friend has finished a game, once per friend', async () => {
+    const inviter = await test.createMember();
     const { referral_code } = (await test.call('getOwnProfile', { token: inviter.token })).data;
-    const friend = await test.mintMember({ referral: referral_code });
+    const friend = await test.createMember({ referral: referral_code });
     const activity = async () =>
       (await test.call('getOwnProfile', { token: inviter.token })).data.recentActivity;
     expect(await activity()).toEqual([]);

@@ -9,12 +9,12 @@ import { dropLinkCodes } from '@/provider/services/platform/link-codes';
 import { endSessions } from '@/provider/services/platform/session';
 import { usernameKey } from './username';
 
-/** Days in which an owner can change their mind. */
-const DAYS_UNTIL_ERASED = 14;
+/** Days in which the owner can restore the account. */
+const DAYS_UNTIL_ERASURE = 14;
 
 /**
- * Disables the caller's account at once: off every board, no profile, every session ended. Erased after 14 days by a
- * job, unless its owner signs in before. Throws 400 details.username when the typed name is another one.
+ * Disables the caller's account at once: off every board, no profile, every session ended. A job erases it after 14
+ * days unless its owner signs in before. Throws 400 details.username when the typed name does not match.
  */
 export async function deleteAccount(
   context: Context,
@@ -22,7 +22,7 @@ export async function deleteAccount(
   { username }: { username: string },
 ): Promise<{ erase_after: string }> {
   const now = context.clock();
-  const eraseAfter = new Date(now.getTime() + DAYS_UNTIL_ERASED * 86_400_000);
+  const eraseAfter = new Date(now.getTime() + DAYS_UNTIL_ERASURE * 86_400_000);
   const account = await context.db.transaction(async (tx) => {
     const [found] = await tx
       .select()
@@ -41,15 +41,15 @@ export async function deleteAccount(
   context.sessions.forget(account.id);
   context.live.announce();
   if (!account.isGuest) {
-    context.background.later('account disabled', () =>
+    context.background.run('account disabled', () =>
       sendMail(context, { to: account.email, mail: (mails) => mails.accountDisabled(eraseAfter) }),
     );
   }
   return { erase_after: eraseAfter.toISOString() };
 }
 
-/** Brings a disabled account back, with its places on the boards. */
-export async function bringBack(context: Context, userId: string): Promise<void> {
+/** Restores a disabled account with its leaderboard rows. */
+export async function restoreAccount(context: Context, userId: string): Promise<void> {
   const back = await context.db.transaction(async (tx) => {
     const [account] = await tx
       .update(accounts)

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { OwnProfile, PublicProfile } from '@/lib/contract/account';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
-import { findPlace } from '@/provider/content/categories';
+import { findTopic } from '@/provider/content/categories';
 import { type accounts, achievements, type playerStats, runs } from '@/provider/db/schema';
 import type { Run } from '@/provider/services/game/run-result';
 import type { Context } from '@/provider/services/platform/context';
@@ -11,7 +11,7 @@ const RECENT_ITEMS = 10;
 
 export type ProfileRow = { account: typeof accounts.$inferSelect; stats: typeof playerStats.$inferSelect };
 
-/** What everybody may see of an account (SPEC §3). The name given by Google stays with its owner. */
+/** Returns what everybody may see of an account (product rules §3). The name from Google stays private to its owner. */
 export async function describePublicProfile(
   context: Context,
   { account, stats }: ProfileRow,
@@ -36,7 +36,7 @@ export async function describePublicProfile(
   };
 }
 
-/** What the owner sees: the same and the private fields. */
+/** Returns what the owner sees: the public profile and the private fields. */
 export async function describeOwnProfile(
   context: Context,
   row: ProfileRow,
@@ -59,12 +59,12 @@ export async function describeOwnProfile(
 
 function describeGame({ dailyNumber: number, category, subCategory, gameId }: Run) {
   if (number !== null) return { name: `Daily Challenge #${number}`, type: 'DAILY_CHALLENGE' as const };
-  // A category may leave the table one day; what was played in it stays.
-  const place = findPlace(category ?? '', subCategory ?? undefined);
+  // A category may be removed from the table; the games played in it stay.
+  const topic = findTopic(category ?? '', subCategory ?? undefined);
   return {
-    name: place?.name ?? category ?? gameId,
+    name: topic?.name ?? category ?? gameId,
     type: 'TRIVIA' as const,
-    hue: place?.category.hue,
+    hue: topic?.category.hue,
   };
 }
 

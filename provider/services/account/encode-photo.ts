@@ -5,9 +5,9 @@ import { invalidField } from '@/provider/errors';
 const SIDE_PIXELS = 512;
 const MAXIMUM_PIXELS = 4096 * 4096;
 const TIMEOUT_SECONDS = 5;
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
-// Only these three readers, and only from memory: whatever else libvips was built with stays out of reach.
+// Only these three decoders, and only from memory: all other operations of libvips stay blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -19,13 +19,13 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * A photo as a 512 x 512 WebP of its pixels alone: turned upright, first frame, nothing else of the file survives.
- * @throws 415 for anything but JPEG, PNG or WebP (by its first bytes), 400 for one that cannot be read
+ * Returns a photo as a 512 x 512 WebP that contains only its pixels: turned upright, first frame, no metadata.
+ * @throws 415 for anything but JPEG, PNG or WebP (by its first bytes), 400 for an unreadable image
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
   if (!isPhoto(bytes))
     throw new ApiError({ statusCode: 415, details: { profile_photo: ['Use a JPEG, PNG or WebP image.'] } });
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await sharp(bytes, {

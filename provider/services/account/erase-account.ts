@@ -20,10 +20,10 @@ import {
 import type { Context } from '@/provider/services/platform/context';
 import { retireUsername } from './username';
 
-/** Accounts erased by one round of the job. */
+/** Accounts erased per round of the job. */
 const ROUND = 100;
 
-/** Everything that is kept about one player, apart from the account itself. */
+/** The tables with rows of one player, apart from the account itself. */
 const TABLES = [
   answers,
   runs,
@@ -38,7 +38,7 @@ const TABLES = [
   playerStats,
 ] as const;
 
-/** Erases accounts whose 14 days are over, for good; gives how many. Run by a job. */
+/** Erases accounts whose 14 days are over. Returns how many. Run by a job. */
 export async function eraseDueAccounts(context: Context): Promise<number> {
   const due = await context.db
     .select({ id: accounts.id })
@@ -48,7 +48,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
   let erased = 0;
   for (const { id } of due) {
     const done = await context.db.transaction(async (tx) => {
-      // Looked at again under a lock: its owner may have come back a moment ago.
+      // Checked again under a lock: the owner may just have restored it.
       const [account] = await tx
         .select({ id: accounts.id })
         .from(accounts)
@@ -62,7 +62,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
   return erased;
 }
 
-/** Deletes every row of an account (which the caller holds locked) and retires its name for ever. Part of the caller's transaction. */
+/** Deletes every row of an account and retires its name for good. The caller's transaction must hold it locked. */
 export async function eraseAccount(tx: Transaction, userId: string): Promise<void> {
   for (const table of TABLES) await tx.delete(table).where(eq(table.userId, userId));
   const account = onlyRow(await tx.delete(accounts).where(eq(accounts.id, userId)).returning(), 'accounts');

@@ -17,7 +17,7 @@ import { tokenNotValid } from '@/provider/errors';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 
-/** Everything kept about the caller, as JSON. Secrets that only prove something to us (hashes) are named, not shown. */
+/** Returns everything stored about the caller, as JSON. Password hashes and token digests are named but left out. */
 export async function exportData(context: Context, caller: Caller): Promise<Record<string, unknown>> {
   const { userId } = caller;
   const { db } = context;
@@ -28,7 +28,7 @@ export async function exportData(context: Context, caller: Caller): Promise<Reco
   const own = <T extends { userId: string }>(rows: T[]) => rows.map(({ userId: _, ...row }) => row);
   return {
     about:
-      'Everything Playwit keeps about you. A password is kept as an Argon2id hash, sessions and codes as digests; those are left out.',
+      'Everything Playwit keeps about you. Your password is stored as an Argon2id hash, sessions and codes as digests; those are left out.',
     exported_at: context.clock().toISOString(),
     account: { ...profile, hasPassword: passwordHash !== null },
     totals: onlyRow(own(stats), 'player_stats'),

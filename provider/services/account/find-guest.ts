@@ -5,8 +5,8 @@ import type { Context } from '@/provider/services/platform/context';
 export type GuestCredentials = { email: string; password: string };
 
 /**
- * The id of the guest that stored credentials (SPEC §3's authLess) belong to; undefined when they belong to nobody
- * any more, e.g. because that guest has registered meanwhile.
+ * Returns the id of the guest that stored credentials (authLess in product rules §3) belong to; undefined when there is
+ * no such guest any more, e.g. because the guest has registered in the meantime.
  */
 export async function findGuestId(
   context: Context,

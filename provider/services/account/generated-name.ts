@@ -15,10 +15,10 @@ const SECOND_WORDS = (
   'yak zebra'
 ).split(' ');
 
-/** Letters of both words together: with two hyphens and four digits a name has at most 14, which every board has room for. */
+/** Letters of both words together: with hyphens and digits a name has at most 14 characters, which fit on every board. */
 const WORD_LETTERS = 8;
 
-/** Nearly three thousand, so that four digits make twenty-six million names. */
+/** Nearly three thousand pairs; with four digits, twenty-six million names. */
 const WORD_PAIRS = FIRST_WORDS.flatMap((first) =>
   SECOND_WORDS.filter((second) => first.length + second.length <= WORD_LETTERS).map(
     (second) => `${first}-${second}`,
@@ -29,12 +29,12 @@ const REFERRAL_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const pick = (words: readonly string[]) => words[randomInt(words.length)] as string;
 
-/** A readable username for a new account, e.g. `keen-lynx-4821`; the caller retries when it is taken. */
+/** Returns a readable username for a new account, e.g. `keen-lynx-4821`. The caller retries when it is taken. */
 export function generatedUsername(): string {
   return `${pick(WORD_PAIRS)}-${randomInt(1000, 10_000)}`;
 }
 
-/** Eight characters without look-alikes; part of an invite link. */
+/** Returns eight characters without look-alikes, for use in an invite link. */
 export function generatedReferralCode(): string {
   return Array.from({ length: 8 }, () => REFERRAL_ALPHABET[randomInt(REFERRAL_ALPHABET.length)]).join('');
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/database';
 
 /**
- * Gives whoever invited a player the "invite accepted" achievement, once a friend: part of the transaction that
- * closes the friend's game, so that it is neither lost nor given twice. Says nothing of who the friend is.
+ * Stores the "invite accepted" achievement for the inviter of a player, once per friend, in the transaction that closes
+ * the friend's game: it can neither be lost nor stored twice. Does not say who the friend is.
  */
 export async function creditInviter(
   tx: Pick<Db, 'execute'>,

@@ -22,15 +22,15 @@ const listed = async (part?: string) =>
   (await test.call('getListedPlayers', { query: part === undefined ? {} : { part } })).data;
 const namesIn = async (part: string) => (await listed(part)).players.map(({ username }) => username);
 
-/** Says that so many players are listed: minting twenty thousand would take minutes. */
+/** Sets the count of listed players: registering twenty thousand would take minutes. */
 const claimListed = (count: number) =>
   test.db
     .insert(siteCounts)
     .values({ name: 'listed', count })
     .onConflictDoUpdate({ target: siteCounts.name, set: { count } });
 
-/** A member with a finished game, under an id of the test's choosing. */
-async function seatMember(firstLetters: string) {
+/** Inserts a member with a finished game whose id begins with the given digits. */
+async function insertFinishedMember(firstLetters: string) {
   const id = `${firstLetters}${randomUUID().slice(firstLetters.length)}`;
   const username = `seat-${id.slice(0, 13)}`;
   const names = { email: `${id}@example.com`, username, usernameKey: username, referralCode: id };
@@ -40,8 +40,8 @@ async function seatMember(firstLetters: string) {
 }
 
 describe('the players that search engines may list', () => {
-  it('are members with a finished game, with the moment their points last changed', async () => {
-    const member = await test.mintMember();
+  it('are members with a finished game, with the time their points last changed', async () => {
+    const member = await test.createMember();
     await playDaily(test, member, { right: 3 });
     const { parts, players } = await listed('0');
     expect(parts).toBe(1);
@@ -50,31 +50,35 @@ describe('the players that search engines may list', () => {
     );
   });
 
-  it('are neither guests nor members who have not finished a game', async () => {
-    const [guest, idle] = [await test.mintGuest(), await test.mintMember()];
+  it('are neither guests nor members without a finished game', async () => {
+    const [guest, idle] = [await test.createGuest(), await test.createMember()];
     await playDaily(test, guest, { right: 3 });
     expect(await namesIn('0')).not.toContain(guest.username);
     expect(await namesIn('0')).not.toContain(idle.username);
   });
 
-  it('lose a member at once who asks for deletion', async () => {
-    const username = await seatMember('8');
+  it('exclude a member as soon as they ask for deletion', async () => {
+    const username = await insertFinishedMember('8');
     expect(await namesIn('0')).toContain(username);
     await test.db.update(accounts).set({ eraseAfter: TEST_NOON }).where(eq(accounts.username, username));
     expect(await namesIn('0')).not.toContain(username);
   });
 
-  it('come in parts once they are many, each of them in exactly one', async () => {
-    const seated = await Promise.all(['0', '3f', '40', '7', '8', 'bf', 'c0', 'f'].map(seatMember));
+  it('are split into parts when there are many, each player in exactly one', async () => {
+    const inserted = await Promise.all(
+      ['0', '3f', '40', '7', '8', 'bf', 'c0', 'f'].map(insertFinishedMember),
+    );
     await claimListed(40_000);
     expect(await listed()).toEqual({ parts: 4, players: [] });
     const parts = await Promise.all(['0', '1', '2', '3'].map(namesIn));
-    const found = parts.flat().filter((name) => seated.includes(name));
-    expect([...found].sort()).toEqual([...seated].sort());
-    expect(parts.map((names) => names.filter((name) => seated.includes(name)).length)).toEqual([2, 2, 2, 2]);
+    const found = parts.flat().filter((name) => inserted.includes(name));
+    expect([...found].sort()).toEqual([...inserted].sort());
+    expect(parts.map((names) => names.filter((name) => inserted.includes(name)).length)).toEqual([
+      2, 2, 2, 2,
+    ]);
   });
 
-  it('answer 404 for a part that there is not, and 400 for what is no number', async () => {
+  it('respond with 404 for a part that does not exist, and 400 for anything but a number', async () => {
     await claimListed(0);
     expect(await listed()).toEqual({ parts: 0, players: [] });
     expect((await test.call('getListedPlayers', { query: { part: '0' } })).status).toBe(404);
@@ -95,9 +99,9 @@ describe('the players that search engines may list', () => {
     expect(count).toBe((await listed('0')).players.length);
   });
 
-  it('are read along the index of members', async () => {
+  it('are read with the index of members', async () => {
     const plan = await test.db.transaction(async (tx) => {
-      // The test's table is so small that a scan of it would be cheaper.
+      // The test's table is so small that a sequential scan would be cheaper.
       await tx.execute(sql`set local enable_seqscan = off`);
       return queryRows<{ 'QUERY PLAN': string }>(
         tx,
@@ -117,7 +121,7 @@ describe('the number of parts', () => {
     [20_000, 2],
     [20_001, 4],
     [1_000_000, 128],
-  ])('for %i players is %i', (players, parts) => {
+  ])('is %2$i for %1$i players', (players, parts) => {
     expect(countParts(players)).toBe(parts);
   });
 });

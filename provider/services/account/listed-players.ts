@@ -5,17 +5,17 @@ import { accounts, boardTotals, playerStats, siteCounts } from '@/provider/db/sc
 import { notFound } from '@/provider/errors';
 import type { Context } from '@/provider/services/platform/context';
 
-/** Players a part is meant to hold; ids are random, so parts come out alike. */
-const PLAYERS_A_PART = 10_000;
+/** Target size of a part. Ids are random, so parts have similar sizes. */
+const PLAYERS_PER_PART = 10_000;
 
-/** What a sitemap may hold at most (sitemaps.org). */
-const MOST_IN_A_FILE = 50_000;
+/** Most entries in a sitemap file (sitemaps.org). */
+const MAX_ENTRIES_PER_FILE = 50_000;
 
 type ListedPlayers = ResponseOf<'getListedPlayers'>;
 
 /**
- * Members with a finished game, by id, and in how many parts they come; without `part` only the latter. Guests come
- * and go under names they did not choose, so they are not listed. Throws 404 for a part that there is not.
+ * Returns members with a finished game, by id, and the number of parts; without `part` only the latter. Guests are not
+ * listed: they come and go under names they did not choose. Throws 404 for a part that does not exist.
  */
 export async function getListedPlayers(context: Context, part?: number): Promise<ListedPlayers> {
   const [counted] = await context.db
@@ -28,10 +28,10 @@ export async function getListedPlayers(context: Context, part?: number): Promise
   return { parts, players: await readPlayers(context, idRange(part, parts)) };
 }
 
-/** How many parts so many players make: the power of two that keeps a part at PLAYERS_A_PART or below; 0 for nobody. */
+/** Returns the number of parts: the power of two that keeps a part at PLAYERS_PER_PART or below; 0 without players. */
 export function countParts(players: number): number {
   if (players === 0) return 0;
-  return 2 ** Math.max(0, Math.ceil(Math.log2(players / PLAYERS_A_PART)));
+  return 2 ** Math.max(0, Math.ceil(Math.log2(players / PLAYERS_PER_PART)));
 }
 
 function idRange(part: number, parts: number): SQL | undefined {
@@ -39,7 +39,7 @@ function idRange(part: number, parts: number): SQL | undefined {
   return part === parts - 1 ? from : and(from, lt(accounts.id, firstId(part + 1, parts)));
 }
 
-/** The lowest id of a part: its share of the first 32 bits, and zeros. */
+/** Returns the lowest id of a part: its share of the first 32 bits, then zeros. */
 function firstId(part: number, parts: number): string {
   const bits = Math.floor((part / parts) * 2 ** 32);
   return `${bits.toString(16).padStart(8, '0')}-0000-0000-0000-000000000000`;
@@ -60,10 +60,10 @@ async function readPlayers(context: Context, isInPart: SQL | undefined): Promise
       ),
     )
     .where(
-      // `not is_guest`, as the index says it: the planner does not see that `is_guest = false` is the same.
+      // Written as `not is_guest`, like the index: the planner does not treat `is_guest = false` as equivalent.
       and(isInPart, sql`not ${accounts.isGuest}`, isNull(accounts.eraseAfter), gt(playerStats.totalTaken, 0)),
     )
     .orderBy(asc(accounts.id))
-    .limit(MOST_IN_A_FILE);
+    .limit(MAX_ENTRIES_PER_FILE);
   return rows.map(({ username, reachedAt }) => ({ username, changed_at: reachedAt?.toISOString() ?? null }));
 }

@@ -13,7 +13,7 @@ import {
   runs,
 } from '@/provider/db/schema';
 import { recountPlayer } from '@/provider/services/game/recount-player';
-import { answerBody, completeBody, playDaily, startDaily, todaysContent } from '@/provider/testing/play';
+import { answerBody, completeBody, getTodaysDaily, playDaily, startDaily } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 
 let test: TestApp;
@@ -23,12 +23,12 @@ beforeAll(async () => {
 beforeEach(() => test.clock.set(TEST_NOON));
 afterAll(() => test.close());
 
-type Guest = Awaited<ReturnType<TestApp['mintGuest']>>;
-type Member = Awaited<ReturnType<TestApp['mintMember']>>;
+type Guest = Awaited<ReturnType<TestApp['createGuest']>>;
+type Member = Awaited<ReturnType<TestApp['createMember']>>;
 
 const DAY_SECONDS = 86_400;
 
-/** A fresh pair of tokens: the ones from yesterday have expired. */
+/** Returns a new token pair: yesterday's tokens have expired. */
 async function freshToken(player: { refresh: string }): Promise<string> {
   const { data } = await test.call('refreshToken', { body: { refresh: player.refresh } });
   player.refresh = data.refresh;
@@ -70,7 +70,7 @@ const everything = async (...ids: string[]) =>
       .orderBy(playerStats.userId),
   ]);
 
-/** What boards must say, counted from the stored answers in the plainest way. */
+/** Computes what the boards must show from the stored answers, in the simplest way. */
 async function expectedBoards(userId: string) {
   const stored = await test.db.select().from(answers).where(eq(answers.userId, userId));
   const finished = (await test.db.select().from(runs).where(eq(runs.userId, userId))).filter(
@@ -99,8 +99,8 @@ const shown = async (userId: string) =>
   );
 
 describe('merging a guest', () => {
-  it('shows first what would be merged, and changes nothing by that', async () => {
-    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+  it('previews what would be merged without changing anything', async () => {
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
     const { result } = await playDaily(test, guest, { right: 9 });
     const before = await everything(guest.id, member.id);
     const { data } = await merge(member, guest, true);
@@ -119,8 +119,8 @@ describe('merging a guest', () => {
     expect((await merge(member, guest)).data).toEqual({ ...data, merged: true });
   });
 
-  it('moves runs, answers and points, joins the streaks, and erases the guest for good', async () => {
-    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+  it('moves runs, answers and points, joins the streaks, and erases the guest', async () => {
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
     await playDaily(test, member, { right: 4 });
     test.clock.advance(DAY_SECONDS);
     const yesterday = await playDaily(test, { token: await freshToken(guest) }, { right: 6 });
@@ -151,8 +151,8 @@ describe('merging a guest', () => {
     expect((await test.call('getPublicProfile', { query: { username: guest.username } })).status).toBe(404);
   });
 
-  it('counts a daily that both have played as the account played it; the guest’s becomes practice', async () => {
-    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+  it('keeps the account’s run of a daily that both have played; the guest’s becomes practice', async () => {
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
     await playDaily(test, guest, { right: 15 });
     const own = await playDaily(test, member, { right: 3 });
     const { data } = await merge(member, guest);
@@ -169,27 +169,27 @@ describe('merging a guest', () => {
     expect(await shown(member.id)).toEqual(await expectedBoards(member.id));
   });
 
-  it('lets a game go on that the guest has open', async () => {
-    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
-    const content = await todaysContent(test);
+  it('continues a game that the guest has open', async () => {
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
+    const daily = await getTodaysDaily(test);
     const run = await startDaily(test, guest);
     await test.call('playGame', {
       token: guest.token,
-      body: answerBody(content, { position: 0, choice: 'right' }),
+      body: answerBody(daily, { position: 0, choice: 'right' }),
     });
     await merge(member, guest);
     const token = await freshToken(member);
-    const next = answerBody(content, { position: 1, choice: 'right', runId: run.run_id });
+    const next = answerBody(daily, { position: 1, choice: 'right', runId: run.run_id });
     expect((await test.call('playGame', { token, body: next })).status).toBe(200);
-    expect((await test.call('playGame', { token, body: completeBody(content) })).data).toMatchObject({
+    expect((await test.call('playGame', { token, body: completeBody(daily) })).data).toMatchObject({
       correct: 2,
       kind: 'scored',
     });
     expect(await shown(member.id)).toEqual(await expectedBoards(member.id));
   });
 
-  it('ends the guest’s game where both have the same one open', async () => {
-    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+  it('closes the guest’s run of a game that both have open', async () => {
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
     await startDaily(test, guest);
     const own = await startDaily(test, member);
     expect((await merge(member, guest)).status).toBe(200);
@@ -199,8 +199,8 @@ describe('merging a guest', () => {
     expect(open.map((run) => run.id)).toEqual([own.run_id]);
   });
 
-  it('happens once: again, and ten times at once, there is nothing left to merge', async () => {
-    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+  it('happens once: repeated, or ten times at once, there is nothing left to merge', async () => {
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
     await playDaily(test, guest, { right: 7 });
     const token = await freshToken(member);
     const body = { authLess: { email: guest.email, password: guest.password }, dry_run: false };
@@ -212,12 +212,12 @@ describe('merging a guest', () => {
     expect((await merge(member, guest)).status).toBe(404);
   });
 
-  it('needs the guest’s own credentials, a member to merge into, and a guest to merge', async () => {
+  it('requires the guest’s credentials, a member to merge into, and a guest to merge', async () => {
     const [guest, other, member, second] = [
-      await test.mintGuest(),
-      await test.mintGuest(),
-      await test.mintMember(),
-      await test.mintMember(),
+      await test.createGuest(),
+      await test.createGuest(),
+      await test.createMember(),
+      await test.createMember(),
     ];
     const call = (token: string, email: string, password: string) =>
       test.call('mergeGuest', { token, body: { authLess: { email, password }, dry_run: false } });
@@ -229,7 +229,7 @@ describe('merging a guest', () => {
   });
 });
 
-it('whatever two players have played, boards, totals and streak are what the counted runs add up to', async () => {
+it('makes boards, totals and streak equal to the credited runs, whatever two players have played', async () => {
   const day = fc.record({
     guest: fc.option(fc.integer({ min: 0, max: 15 })),
     member: fc.option(fc.integer({ min: 0, max: 15 })),
@@ -239,7 +239,7 @@ it('whatever two players have played, boards, totals and streak are what the cou
   await fc.assert(
     fc.asyncProperty(fc.array(day, { minLength: 1, maxLength: 3 }), async (days) => {
       test.clock.set(TEST_NOON);
-      const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+      const [guest, member] = [await test.createGuest(), await test.createMember()];
       for (const { guest: guests, member: members, guestFinishes, gapDays } of days) {
         if (members !== null) await playDaily(test, { token: await freshToken(member) }, { right: members });
         if (guests !== null && guestFinishes)
@@ -247,7 +247,7 @@ it('whatever two players have played, boards, totals and streak are what the cou
         if (guests !== null && !guestFinishes) await startDaily(test, { token: await freshToken(guest) });
         test.clock.advance(gapDays * DAY_SECONDS);
       }
-      // The recount says what the games themselves have added up, before any merge.
+      // Before any merge, the recount equals what the games themselves have added up.
       const kept = [await boardsOf(member.id), await statsOf(member.id)];
       await test.db.transaction((tx) => recountPlayer(tx, member.id));
       expect([await boardsOf(member.id), await statsOf(member.id)]).toEqual(kept);

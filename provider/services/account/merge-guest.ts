@@ -12,18 +12,18 @@ import { closeRun } from '@/provider/services/game/close-run';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import { recountPlayer } from '@/provider/services/game/recount-player';
 import type { Run } from '@/provider/services/game/run-result';
-import { uncountRepeatedScores } from '@/provider/services/game/score-counts';
+import { removeRepeatedScores } from '@/provider/services/game/score-counts';
 import type { Caller } from '@/provider/services/platform/caller';
 import { eraseAccount } from './erase-account';
 import { findGuestId } from './find-guest';
-import { discount, findScoredTwice, moveQuestions, sumCreditedPoints } from './merge-questions';
+import { findScoredTwice, moveQuestions, removeCreditedTwice, sumCreditedPoints } from './merge-questions';
 
 const TRIES = 3;
 
 /**
- * Moves a guest's results into the caller's account and erases the guest; with `dry_run` only says what that would
- * do. A daily that both have played counts as the account played it: the guest's run becomes practice.
- * @throws 404 when the credentials belong to no guest (any more), 400 for a caller who is a guest too
+ * Moves a guest's results into the caller's account and erases the guest; with `dry_run` only reports the outcome. If
+ * both have played a daily, the account's run counts and the guest's becomes practice.
+ * @throws 404 when the credentials belong to no guest, 400 when the caller is a guest too
  */
 export async function mergeGuest(
   context: GameContext,
@@ -32,7 +32,7 @@ export async function mergeGuest(
 ): Promise<MergePreview> {
   const guestId = await findGuestId(context, authLess);
   if (!guestId || guestId === caller.userId) throw nothingToMerge();
-  const preview = await untilUndisturbed(() =>
+  const preview = await retryOnConflict(() =>
     context.db.transaction((tx) => merge(context, tx, { userId: caller.userId, guestId, isDryRun: dry_run })),
   );
   if (preview.merged) {
@@ -52,7 +52,7 @@ async function merge(
   { userId, guestId, isDryRun }: Merge,
 ): Promise<MergePreview> {
   const { account, guest } = await lockAccounts(tx, { userId, guestId });
-  // Answers lock their run first, so nothing can be scored on either side until this is over.
+  // Storing an answer locks its run first, so nothing can score on either side until the merge is done.
   const locked = await tx
     .select()
     .from(runs)
@@ -64,7 +64,7 @@ async function merge(
   const duplicates = findDuplicates(own, guests);
   const moved = guests.filter((run) => run.kind === 'scored' && !duplicates.includes(run));
   const today = dailyNumber(localDate(context.clock(), account.timeZone));
-  const streakAlive = (finished: readonly Run[]) => aliveStreak(finished, today);
+  const streakAlive = (finished: readonly Run[]) => currentStreakOf(finished, today);
   const scoredTwice = await findScoredTwice(tx, { userId, guestId });
   const preview = {
     guest_id: guestId,
@@ -79,18 +79,18 @@ async function merge(
   };
   if (isDryRun) return preview;
   await makePractice(tx, duplicates);
-  await discount(tx, { guestId, scoredTwice });
-  await closeRivals(context, tx, { own, guests });
+  await removeCreditedTwice(tx, { guestId, scoredTwice });
+  await closeDuplicateOpenRuns(context, tx, { own, guests });
   await moveRows(tx, { userId, guestId });
   await moveQuestions(tx, { userId, guestId });
-  if (account.timeMultiplier === null) await keepTimeMultiplier(tx, userId, guest.timeMultiplier);
+  if (account.timeMultiplier === null) await storeTimeMultiplier(tx, userId, guest.timeMultiplier);
   await recountPlayer(tx, userId);
   await eraseAccount(tx, guestId);
-  await uncountRepeatedScores(tx, userId);
+  await removeRepeatedScores(tx, userId);
   return preview;
 }
 
-async function keepTimeMultiplier(tx: Transaction, userId: string, timeMultiplier: TimeMultiplier | null) {
+async function storeTimeMultiplier(tx: Transaction, userId: string, timeMultiplier: TimeMultiplier | null) {
   await tx.update(accounts).set({ timeMultiplier }).where(eq(accounts.id, userId));
 }
 
@@ -116,7 +116,7 @@ function findDuplicates(own: readonly Run[], guests: readonly Run[]): Run[] {
   );
 }
 
-function aliveStreak(all: readonly Run[], today: number): number {
+function currentStreakOf(all: readonly Run[], today: number): number {
   const numbers = all
     .flatMap((run) => (run.kind === 'scored' && run.completedAt ? (run.dailyNumber ?? []) : []))
     .sort((a, b) => b - a);
@@ -135,8 +135,8 @@ async function makePractice(tx: Transaction, duplicates: readonly Run[]): Promis
   }
 }
 
-// A player has one open run of a game: where both have one open, the guest's ends here.
-async function closeRivals(
+// A player has one open run per game: where both have one, the guest's is closed.
+async function closeDuplicateOpenRuns(
   context: GameContext,
   tx: Transaction,
   { own, guests }: { own: readonly Run[]; guests: readonly Run[] },
@@ -160,7 +160,7 @@ async function moveRows(tx: Transaction, { userId, guestId }: { userId: string; 
     .where(and(eq(achievements.userId, guestId), sql`not ${isHeldAlready}`));
   const [{ code: guestCode } = { code: '' }] = await codeOf(tx, guestId);
   const [{ code } = { code: '' }] = await codeOf(tx, userId);
-  // Friends invited by the guest stay this player's friends.
+  // Friends invited by the guest become this player's friends.
   await tx
     .update(accounts)
     .set({ referredBy: code })
@@ -172,8 +172,8 @@ async function moveRows(tx: Transaction, { userId, guestId }: { userId: string; 
 const codeOf = (tx: Transaction, id: string) =>
   tx.select({ code: accounts.referralCode }).from(accounts).where(eq(accounts.id, id));
 
-/** Another tab may start a game in the same moment: the loser of that race starts over. */
-async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
+/** Repeats the work when it conflicts with another tab that starts a game at the same moment. */
+async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

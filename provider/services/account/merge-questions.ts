@@ -5,10 +5,10 @@ import { answers, playerQuestions, questionReports, runs } from '@/provider/db/s
 
 type Pair = { userId: string; guestId: string };
 
-/** A guest's points for a question that the account scored on the same UTC day, too. */
+/** A guest's points for a question that the account scored on the same UTC day as well. */
 type ScoredTwice = { runId: string; questionId: string; creditedPoints: number };
 
-/** A question scores once a player and UTC day: after a merge guest and account are one player. */
+/** Finds questions scored twice: one scores once per player and UTC day, and a merge makes guest and account one player. */
 export function findScoredTwice(tx: Transaction, { userId, guestId }: Pair): Promise<ScoredTwice[]> {
   return queryRows<ScoredTwice>(
     tx,
@@ -25,8 +25,8 @@ export function findScoredTwice(tx: Transaction, { userId, guestId }: Pair): Pro
 export const sumCreditedPoints = (answered: readonly Pick<ScoredTwice, 'creditedPoints'>[]) =>
   answered.reduce((sum, { creditedPoints }) => sum + creditedPoints, 0);
 
-/** Takes the points that were credited twice from the guest's side. */
-export async function discount(
+/** Removes the points that were credited twice from the guest's runs. */
+export async function removeCreditedTwice(
   tx: Transaction,
   { guestId, scoredTwice }: { guestId: string; scoredTwice: readonly ScoredTwice[] },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function discount(
   }
 }
 
-/** What both have met keeps the later time and day; of two reports of a question the account's stays. */
+/** Moves met questions and reports. A question that both met keeps the later date; of two reports the account's stays. */
 export async function moveQuestions(tx: Transaction, { userId, guestId }: Pair): Promise<void> {
   await tx.execute(sql`
     insert into ${playerQuestions} (user_id, question_id, seen_at, scored_on)

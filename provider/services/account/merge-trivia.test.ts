@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { playerQuestions, questionReports } from '@/provider/db/schema';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
-import { drawTrivia, mintQuestions, playTrivia } from '@/provider/testing/trivia';
+import { drawTrivia, insertQuestions, playTrivia } from '@/provider/testing/trivia';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  await mintQuestions(test, { category: 'sports', subCategory: 'nba', count: 10 });
+  await insertQuestions(test, { category: 'sports', subCategory: 'nba', count: 10 });
 });
 afterAll(() => test.close());
 
-const place = { category: 'sports', subCategory: 'nba' };
+const topic = { category: 'sports', subCategory: 'nba' };
 
 describe('merging a guest who has played trivia', () => {
-  it('counts a question once a day, keeps what was met and reported, and leaves nothing behind', async () => {
-    const member = await test.mintMember();
-    const guest = await test.mintGuest();
-    const game = await drawTrivia(test, place);
+  it('credits a question once a day, keeps met questions and reports, and leaves nothing behind', async () => {
+    const member = await test.createMember();
+    const guest = await test.createGuest();
+    const game = await drawTrivia(test, topic);
     await playTrivia(test, member, { game });
-    await playTrivia(test, guest, { game: await drawTrivia(test, place) });
+    await playTrivia(test, guest, { game: await drawTrivia(test, topic) });
     const [one, two] = game.questions.map(({ id }) => id) as [string, string];
     const report = (token: string, question_id: string, reason: string) =>
       test.call('reportQuestion', { token, body: { question_id, reason } });
@@ -48,9 +48,9 @@ describe('merging a guest who has played trivia', () => {
   });
 
   it('adds points of questions that the account has not scored that day', async () => {
-    const member = await test.mintMember();
-    const guest = await test.mintGuest();
-    await playTrivia(test, guest, { game: await drawTrivia(test, place) });
+    const member = await test.createMember();
+    const guest = await test.createGuest();
+    await playTrivia(test, guest, { game: await drawTrivia(test, topic) });
     const authLess = { email: guest.email, password: guest.password };
     const { data } = await test.call('mergeGuest', {
       token: member.token,
@@ -61,9 +61,9 @@ describe('merging a guest who has played trivia', () => {
 });
 
 describe('the rights of a player', () => {
-  it('export what was met and reported', async () => {
-    const player = await test.mintGuest();
-    const game = await drawTrivia(test, place);
+  it('export met questions and reports', async () => {
+    const player = await test.createGuest();
+    const game = await drawTrivia(test, topic);
     await playTrivia(test, player, { game });
     await test.call('reportQuestion', {
       token: player.token,

@@ -11,8 +11,8 @@ import { describeOpenTrivia } from '@/provider/services/trivia/open-trivia';
 import { describeOwnProfile } from './describe-profile';
 
 /**
- * Returns the caller's own profile (SPEC §3) with their day in the given zone, else the account's, and their trivia game in play. Throws 401
- * token_not_valid when the account is gone.
+ * Returns the caller's own profile (product rules §3), with their day in the given time zone (else the account's) and
+ * their open trivia game. Throws 401 token_not_valid when the account does not exist any more.
  */
 export async function getOwnProfile(
   context: GameContext,
@@ -22,7 +22,7 @@ export async function getOwnProfile(
   const now = context.clock();
   const timeZone = await getTimeZone(context, caller, zone);
   const number = dailyNumber(localDate(now, timeZone));
-  // Before the statistics: closing an overdue run changes them.
+  // Before the statistics are read: closing an overdue run changes them.
   const run = await findScoredRun(context, caller, number);
   const [found] = await context.db
     .select({ account: accounts, stats: playerStats })

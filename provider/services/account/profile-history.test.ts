@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runs } from '@/provider/db/schema';
-import { completeBody, playDaily, startDaily, todaysContent } from '@/provider/testing/play';
+import { completeBody, getTodaysDaily, playDaily, startDaily } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import {
   answerTrivia,
   completeTrivia,
   drawTrivia,
-  mintQuestions,
+  insertQuestions,
   startTrivia,
 } from '@/provider/testing/trivia';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     ['sports', 'nba'],
     ['history', 'all'],
   ] as const) {
-    await mintQuestions(test, { category, subCategory, count: 20 });
+    await insertQuestions(test, { category, subCategory, count: 20 });
   }
 });
 beforeEach(() => test.clock.set(TEST_NOON));
@@ -35,7 +35,7 @@ async function onDay<P extends Player>(player: P, day: string): Promise<P> {
   return Object.assign(player, { token: data.access, refresh: data.refresh });
 }
 
-/** A game of a category with so many right answers; the others stay unanswered. */
+/** Plays a game of a category with this many correct answers; the others stay unanswered. */
 async function playSubject(player: Player, category: string, right: number) {
   const game = await drawTrivia(test, { category }, player);
   await startTrivia(test, player, game.id);
@@ -47,8 +47,8 @@ async function playSubject(player: Player, category: string, right: number) {
 }
 
 describe('a profile’s history', () => {
-  it('is empty for somebody who has finished nothing, and open games are not in it', async () => {
-    const player = await test.mintGuest();
+  it('is empty without finished games, and does not contain open games', async () => {
+    const player = await test.createGuest();
     await startDaily(test, player);
     const { calendar, points_by_week, subjects, badges } = await historyOf(player);
     expect([calendar.played, subjects, badges]).toEqual([[], [], []]);
@@ -57,7 +57,7 @@ describe('a profile’s history', () => {
   });
 
   it('marks the days whose daily was finished; practice marks none', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 3 });
     await playDaily(test, player, { right: 3 });
     await playDaily(test, await onDay(player, '23'), { right: 0 });
@@ -65,13 +65,13 @@ describe('a profile’s history', () => {
     expect(calendar).toEqual({ until: '2026-11-23', played: ['2026-11-21', '2026-11-23'] });
   });
 
-  it('ends on the player’s own date and forgets what is older than twelve weeks', async () => {
-    const player = await test.mintGuest();
+  it('ends on the player’s local date and excludes what is older than twelve weeks', async () => {
+    const player = await test.createGuest();
     const zone = { 'x-time-zone': 'Pacific/Kiritimati' };
     const { data } = await test.call('getDailyChallenge', { token: player.token, headers: zone });
     const body = { game: 'DailyChallenge', game_id: data.id, start_date: TEST_NOON.toISOString() };
     await test.call('startGame', { token: player.token, body, headers: zone });
-    const end = { ...completeBody(await todaysContent(test)), game_id: data.id };
+    const end = { ...completeBody(await getTodaysDaily(test)), game_id: data.id };
     await test.call('playGame', { token: player.token, body: end });
     expect((await historyOf(player)).calendar).toEqual({ until: '2026-11-22', played: ['2026-11-22'] });
     test.clock.advance(83 * 86_400);
@@ -80,8 +80,8 @@ describe('a profile’s history', () => {
     expect((await historyOf(player)).calendar.played).toEqual([]);
   });
 
-  it('adds up the points of each week, Monday to Sunday, the present one last', async () => {
-    const player = await test.mintGuest();
+  it('sums up the points of each week, Monday to Sunday, the current one last', async () => {
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 15 });
     await playDaily(test, await onDay(player, '22'), { right: 1 });
     await playDaily(test, await onDay(player, '23'), { right: 2 });
@@ -93,8 +93,8 @@ describe('a profile’s history', () => {
     ]);
   });
 
-  it('gives right answers of all questions dealt by category, strongest first, scored games only', async () => {
-    const player = await test.mintGuest();
+  it('shows correct answers of all questions by category, strongest first, of scored games only', async () => {
+    const player = await test.createGuest();
     const game = await playSubject(player, 'sports', 4);
     await playSubject(player, 'sports', 5);
     await playSubject(player, 'history', 9);
@@ -107,8 +107,8 @@ describe('a profile’s history', () => {
     ]);
   });
 
-  it('keeps what was played in a category that has left the table, and in a game of none', async () => {
-    const player = await test.mintGuest();
+  it('keeps games of a category that was removed from the table, and of an unknown one', async () => {
+    const player = await test.createGuest();
     const finished = {
       userId: player.id,
       game: 'Trivia' as const,
@@ -128,17 +128,17 @@ describe('a profile’s history', () => {
   });
 
   it('counts achievements of a kind as one badge', async () => {
-    const inviter = await test.mintMember();
+    const inviter = await test.createMember();
     const { data } = await test.call('getOwnProfile', { token: inviter.token });
     for (let friends = 0; friends < 2; friends += 1) {
-      const friend = await test.mintMember({ referral: data.referral_code });
+      const friend = await test.createMember({ referral: data.referral_code });
       await playDaily(test, friend, { right: 1 });
     }
     expect((await historyOf(inviter)).badges).toMatchObject([{ name: 'Invite accepted', count: 2 }]);
   });
 
   it('moves with a merge', async () => {
-    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
     await playDaily(test, guest, { right: 2 });
     await playSubject(guest, 'history', 5);
     const before = await historyOf(guest);
@@ -148,8 +148,8 @@ describe('a profile’s history', () => {
     expect((await test.call('getProfileHistory', { query: { username: guest.username } })).status).toBe(404);
   });
 
-  it('is gone at once with a deleted account, and for names that cannot be', async () => {
-    const member = await test.mintMember();
+  it('is not available for a deleted account or an invalid name', async () => {
+    const member = await test.createMember();
     await test.call('deleteAccount', { token: member.token, body: { username: member.username } });
     for (const username of [member.username, 'nobody-at-all', 'a\u0000b', '\ud800']) {
       expect((await test.call('getProfileHistory', { query: { username } })).status).toBe(404);

@@ -8,13 +8,13 @@ import { notFound } from '@/provider/errors';
 import type { Context } from '@/provider/services/platform/context';
 import { isVisible } from './public-profile';
 
-/** How far back a profile looks. */
+/** Weeks of history that a profile shows. */
 const WEEKS = 12;
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * What a player's profile shows over time, one indexed query for each part. Throws 404 for unknown, malformed and
- * disabled names alike.
+ * Returns what a player's profile shows over time, with one indexed query per part. Throws 404 for unknown, malformed
+ * and disabled names alike.
  */
 export async function getProfileHistory(context: Context, username: string): Promise<ProfileHistory> {
   const player = await findPlayer(context, username);
@@ -55,7 +55,7 @@ async function readCalendar(context: Context, { id, timeZone }: Player): Promise
   return { until, played: finished.map(({ number }) => dailyDate(number)) };
 }
 
-/** The weekly boards' own rows, so that a profile and a board never disagree. */
+/** Returns the weekly boards' own rows, so that a profile and a board always agree. */
 async function listWeeks(context: Context, { id }: Player): Promise<ProfileHistory['points_by_week']> {
   const now = context.clock().getTime();
   const starts = Array.from({ length: WEEKS }, (_, index) => {

@@ -21,12 +21,12 @@ const picture = (size = { width: 800, height: 600 }) =>
 
 const photosOf = (member: Member) => test.db.select().from(photos).where(eq(photos.userId, member.id));
 
-/** As a browser would ask the provider for it through the BFF. */
+/** Requests a photo as the BFF does for a browser. */
 const fetchPhoto = (path: string | null) => test.app.request(`${path}`.replace('/api/', '/api/v1/'));
 
 describe('a photo', () => {
-  it('becomes a 512 x 512 WebP that any instance serves, for ever and as nothing else', async () => {
-    const member = await test.mintMember();
+  it('becomes a 512 x 512 WebP that any instance serves, immutable and only as an image', async () => {
+    const member = await test.createMember();
     const { data } = await update(member, {}, { bytes: await picture().jpeg().toBuffer() });
     expect(data.profile_photo).toMatch(/^\/api\/account\/photo\/[0-9a-f]{32}-[0-9a-f]{32}\.webp$/);
     const response = await fetchPhoto(data.profile_photo);
@@ -41,8 +41,8 @@ describe('a photo', () => {
     expect(stored).toMatchObject({ format: 'webp', width: 512, height: 512 });
   });
 
-  it('replaces the one before, and goes when it is taken away', async () => {
-    const member = await test.mintMember();
+  it('replaces the previous one, and can be removed', async () => {
+    const member = await test.createMember();
     const first = await update(member, {}, { bytes: await picture().png().toBuffer() });
     const second = await update(
       member,
@@ -57,8 +57,8 @@ describe('a photo', () => {
     expect([gone.data.profile_photo, await photosOf(member)]).toEqual([null, []]);
   });
 
-  it('loses everything but its pixels: EXIF, comments, tails; and stands upright', async () => {
-    const member = await test.mintMember();
+  it('loses everything but its pixels (EXIF, comments, trailing data) and is turned upright', async () => {
+    const member = await test.createMember();
     const exif = {
       IFD0: { Copyright: '<?php system("x") ?>', Artist: 'secret-artist' },
       IFD3: { GPSLatitude: '51/1 30/1 0/1' },
@@ -81,8 +81,8 @@ describe('a photo', () => {
     }
   });
 
-  it('takes the first frame of an animation only', async () => {
-    const member = await test.mintMember();
+  it('uses only the first frame of an animation', async () => {
+    const member = await test.createMember();
     const frames = await sharp({
       create: { width: 20, height: 200, channels: 3, background: 'red', pageHeight: 20 },
     } as never)
@@ -103,15 +103,15 @@ describe('a photo', () => {
     ['PDF', () => Buffer.from('%PDF-1.7 junk')],
     ['ICO', () => Buffer.from('000001000100', 'hex')],
     ['HTML', () => Buffer.from('<!doctype html><p>hi')],
-  ])('that is %s is refused with 415', async (_name, make) => {
-    const member = await test.mintMember();
+  ])('that is %s is rejected with 415', async (_name, make) => {
+    const member = await test.createMember();
     const reply = await update(member, {}, { bytes: await make(), name: 'me.png' });
     expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([415, ['profile_photo']]);
     expect(await photosOf(member)).toEqual([]);
   });
 
-  it('that is truncated, empty, only a header or far too large in pixels is refused with 400', async () => {
-    const member = await test.mintMember();
+  it('that is truncated, empty, only a header or far too large in pixels is rejected with 400', async () => {
+    const member = await test.createMember();
     const whole = await picture().jpeg().toBuffer();
     const huge = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: 'red' } })
       .png()
@@ -127,8 +127,8 @@ describe('a photo', () => {
     expect(await photosOf(member)).toEqual([]);
   });
 
-  it('waits for its turn when many come at once, and a refused one gives its turn back', async () => {
-    const members = await Promise.all(Array.from({ length: 6 }, () => test.mintMember()));
+  it('waits for its turn when many arrive at once, and a rejected one frees its slot', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => test.createMember()));
     const whole = await picture().jpeg().toBuffer();
     const replies = await Promise.all(
       members.map((member, index) =>
@@ -138,8 +138,8 @@ describe('a photo', () => {
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 200, 200, 200]);
   });
 
-  it('that cannot be stored is a fault, and nothing else of the form is kept', async () => {
-    const member = await test.mintMember();
+  it('that cannot be stored is an error, and nothing else of the form is stored', async () => {
+    const member = await test.createMember();
     await test.db.execute(sql`alter table photos rename to photos_away`);
     const reply = await update(member, { bio: 'half' }, { bytes: await picture().png().toBuffer() });
     await test.db.execute(sql`alter table photos_away rename to photos`);
@@ -147,8 +147,8 @@ describe('a photo', () => {
     expect((await test.call('getOwnProfile', { token: member.token })).data.bio).toBe('');
   });
 
-  it('of more than 5 MiB is refused with 413, chunked or not, before it is all read', async () => {
-    const member = await test.mintMember();
+  it('of more than 5 MiB is rejected with 413, chunked or not, before it is read completely', async () => {
+    const member = await test.createMember();
     const bytes = Buffer.alloc(PHOTO_LIMIT_BYTES + 1, 0xff);
     expect((await update(member, {}, { bytes })).status).toBe(413);
     let sent = 0;
@@ -169,8 +169,8 @@ describe('a photo', () => {
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 
-  it('must come once, as a file, in its own field, and announced', async () => {
-    const member = await test.mintMember();
+  it('must be sent once, as a file, in its own field, and announced', async () => {
+    const member = await test.createMember();
     const bytes = await picture().png().toBuffer();
     const twice = formOf(member, {}, { bytes });
     twice.append('profile_photo', new Blob([new Uint8Array(bytes)]), 'again.png');

@@ -7,7 +7,7 @@ import type { Context } from '@/provider/services/platform/context';
 
 const PHOTO_ID = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-[0-9a-f]{32}$/;
 
-/** Stores an encoded photo in the caller's transaction and gives its id: owner and hash of its bytes. */
+/** Stores an encoded photo in the caller's transaction. Returns its id: owner and hash of its bytes. */
 export async function storePhoto(
   tx: Pick<Db, 'insert'>,
   { userId, bytes, at }: { userId: string; bytes: Buffer; at: Date },
@@ -17,7 +17,7 @@ export async function storePhoto(
   return id;
 }
 
-/** Removes a player's photos but the present one. After the commit: until then the old one is the one that is shown. */
+/** Removes a player's photos except the current one. Call it after the commit: until then the old photo is shown. */
 export async function removeOldPhotos(context: Context, userId: string): Promise<void> {
   const present = sql`(select ${accounts.profilePhoto} from ${accounts} where ${accounts.id} = ${userId})`;
   await context.db
@@ -25,7 +25,7 @@ export async function removeOldPhotos(context: Context, userId: string): Promise
     .where(and(eq(photos.userId, userId), or(ne(photos.id, present), sql`${present} is null`)));
 }
 
-/** The WebP bytes of a photo. Throws 404 for unknown and malformed ids, and while its account is disabled. */
+/** Returns the WebP bytes of a photo. Throws 404 for unknown and malformed ids, and while its account is disabled. */
 export async function getPhoto(context: Context, id: string): Promise<Buffer> {
   const userId = PHOTO_ID.exec(id)?.slice(1).join('-');
   if (!userId) throw notFound('Not found.');

@@ -6,19 +6,19 @@ import type { Context } from '@/provider/services/platform/context';
 import { describePublicProfile } from './describe-profile';
 import { usernameKey } from './username';
 
-/** The public profile of a username, in any letter case. Throws 404 for unknown, malformed and disabled ones alike. */
+/** Returns the public profile of a username in any letter case. Throws 404 for unknown, malformed and disabled names. */
 export async function getPublicProfile(context: Context, username: string): Promise<PublicProfile> {
   return getProfile(context, isVisible(username));
 }
 
-/** The public profile of an account's id (SPEC §7). Throws 404. */
+/** Returns the public profile of an account id (product rules §7). Throws 404. */
 export function getProfileById(context: Context, id: string): Promise<PublicProfile> {
   return getProfile(context, eq(accounts.id, id));
 }
 
-/** The account that everybody may see under a username, in any letter case. Throws 404 for a malformed one. */
+/** Returns the condition for the visible account with a username in any letter case. Throws 404 for a malformed one. */
 export function isVisible(username: string): SQL | undefined {
-  // PostgreSQL cannot store these, so nobody is called that.
+  // PostgreSQL cannot store these characters, so no account has such a name.
   if (/[\p{Surrogate}\p{Cc}]/u.test(username)) throw notFound('Profile not found.');
   return and(eq(accounts.usernameKey, usernameKey(username)), isNull(accounts.eraseAfter));
 }

@@ -6,7 +6,7 @@ import { tokenNotValid } from '@/provider/errors';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 
-/** Keeps the caller's time setting for runs opened from now on. Throws 401 token_not_valid when the account is gone. */
+/** Stores the caller's time multiplier for runs started from now on. Throws 401 token_not_valid without an account. */
 export async function updatePreferences(
   context: Context,
   caller: Caller,

@@ -18,8 +18,8 @@ const update = (member: Member, changes: Record<string, string> = {}) =>
   test.call('updateProfile', { token: member.token, form: formOf(member, changes) });
 
 describe('the profile form', () => {
-  it('changes username, location and bio, literally', async () => {
-    const member = await test.mintMember();
+  it('changes username, location and bio exactly as typed', async () => {
+    const member = await test.createMember();
     const bio = "<script>alert(1)</script> {{7*7}} 👩‍💻\r\nsecond line '; drop table";
     const username = `ada-${randomUUID().slice(0, 8)}`;
     const reply = await update(member, { username, location: 'Wien', bio });
@@ -43,8 +43,8 @@ describe('the profile form', () => {
     ['a location that cannot be seen', { location: '\u3164\u200B \u2800' }, 'location'],
     ['a bio that cannot be seen', { bio: '\u2060\n\uFFA0' }, 'bio'],
     ['another image_updated', { image_updated: 'yes' }, 'image_updated'],
-  ])('refuses %s', async (_name, changes, field) => {
-    const member = await test.mintMember();
+  ])('rejects %s', async (_name, changes, field) => {
+    const member = await test.createMember();
     const reply = await update(member, changes);
     expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, [field]]);
     expect((await test.call('getOwnProfile', { token: member.token })).data).toMatchObject({
@@ -53,16 +53,16 @@ describe('the profile form', () => {
     });
   });
 
-  it('refuses the name of another player in any case, and of an erased one', async () => {
-    const [member, other] = [await test.mintMember(), await test.mintMember()];
+  it('rejects the name of another player in any letter case, and of an erased one', async () => {
+    const [member, other] = [await test.createMember(), await test.createMember()];
     await test.db.insert(retiredUsernames).values({ usernameKey: 'gone-for-ever' });
     for (const username of [other.username.toUpperCase(), 'Gone-For-Ever']) {
       expect((await update(member, { username })).error.details).toHaveProperty('username');
     }
   });
 
-  it('refuses a name that looks like another player’s or an erased one’s', async () => {
-    const [member, other] = [await test.mintMember(), await test.mintMember()];
+  it('rejects a name that looks like another player’s or an erased one’s', async () => {
+    const [member, other] = [await test.createMember(), await test.createMember()];
     expect((await update(other, { username: 'modem-0042' })).status).toBe(200);
     await test.db.transaction((tx) => retireUsername(tx, 'darling'));
     for (const username of ['modern-0042', 'modem-OO42', 'dar1ing']) {
@@ -72,11 +72,11 @@ describe('the profile form', () => {
     }
   });
 
-  it('leaves names of older databases that look alike to both, and gives them to nobody new', async () => {
+  it('leaves names of older databases that look alike to both, and gives them to no new account', async () => {
     const [first, second, third] = [
-      await test.mintMember(),
-      await test.mintMember(),
-      await test.mintMember(),
+      await test.createMember(),
+      await test.createMember(),
+      await test.createMember(),
     ];
     for (const [{ id }, username] of [
       [first, 'corner-9'],
@@ -100,8 +100,8 @@ describe('the profile form', () => {
     }
   });
 
-  it('refuses unknown, missing and repeated fields, other types and broken bodies', async () => {
-    const member = await test.mintMember();
+  it('rejects unknown, missing and repeated fields, other types and broken bodies', async () => {
+    const member = await test.createMember();
     const send = (form: FormData) => test.call('updateProfile', { token: member.token, form });
     const unknown = formOf(member);
     unknown.append('isAdmin', 'true');
@@ -127,8 +127,8 @@ describe('the profile form', () => {
     expect((await raw('junk', 'multipart/form-data; boundary=x')).status).toBe(400);
   });
 
-  it('is closed to guests and visitors', async () => {
-    const guest = await test.mintGuest();
+  it('is not available to guests and visitors', async () => {
+    const guest = await test.createGuest();
     const form = formOf({ ...guest, token: '' });
     expect((await test.call('updateProfile', { token: guest.token, form })).status).toBe(403);
     expect((await test.call('updateProfile', { form })).status).toBe(401);
@@ -142,8 +142,8 @@ describe('a new email address', () => {
     return { shown: reply.data?.email, code: test.mailbox.codeFor(email) };
   };
 
-  it('counts once its mail was answered; the old one is told; the link works once', async () => {
-    const member = await test.mintMember();
+  it('applies once the mailed link is opened; the old address is informed; the link works once', async () => {
+    const member = await test.createMember();
     const email = `moved-${randomUUID()}@example.com`;
     const { shown, code } = await move(member, email);
     expect(shown).toBe(member.email);
@@ -154,34 +154,34 @@ describe('a new email address', () => {
     expect((await test.call('verifyEmail', { params: { code } })).error.code).toBe('code_invalid');
   });
 
-  it('that has an account is not told to the asker, only to its owner', async () => {
-    const [member, other] = [await test.mintMember(), await test.mintMember()];
+  it('does not reveal to the player that an address has an account, only to the address’s owner', async () => {
+    const [member, other] = [await test.createMember(), await test.createMember()];
     const reply = await update(member, { email: other.email });
     expect([reply.status, reply.data.email]).toEqual([200, member.email]);
     await test.settled();
     expect(test.mailbox.to(other.email).at(-1)?.subject).toBe('You already have a Playwit account');
   });
 
-  it('is asked for by mail at most five times an hour', async () => {
-    const member = await test.mintMember();
+  it('is mailed at most five times an hour', async () => {
+    const member = await test.createMember();
     const { length } = test.mailbox.mails;
     for (let count = 0; count < 7; count += 1) await move(member, `often-${randomUUID()}@example.com`);
     expect(test.mailbox.mails.length - length).toBe(5);
   });
 
-  it('is not moved to when somebody took it meanwhile, or when it is too late', async () => {
-    const member = await test.mintMember();
+  it('does not apply when somebody registered it in the meantime, or when the link has expired', async () => {
+    const member = await test.createMember();
     const email = `wanted-${randomUUID()}@example.com`;
     const { code } = await move(member, email);
-    await test.mintMember({ email });
+    await test.createMember({ email });
     expect((await test.call('verifyEmail', { params: { code } })).status).toBe(404);
     const late = await move(member, `late-${randomUUID()}@example.com`);
     test.clock.advance(1801);
     expect((await test.call('verifyEmail', { params: { code: late.code } })).status).toBe(404);
   });
 
-  it('is not moved to by an account that is disabled', async () => {
-    const member = await test.mintMember();
+  it('does not apply to a disabled account', async () => {
+    const member = await test.createMember();
     const { code } = await move(member, `disabled-${randomUUID()}@example.com`);
     const isMember = eq(accounts.id, member.id);
     await test.db.update(accounts).set({ eraseAfter: test.clock.now() }).where(isMember);
@@ -193,8 +193,8 @@ describe('a new email address', () => {
 });
 
 describe('a public profile', () => {
-  it('has public fields only, the same by id and by name in any case', async () => {
-    const member = await test.mintMember();
+  it('has public fields only, the same by id and by name in any letter case', async () => {
+    const member = await test.createMember();
     await test.db
       .update(accounts)
       .set({ firstName: 'Ada', lastName: 'Lovelace', googleSub: `google-sub-${member.id}` })
@@ -222,7 +222,7 @@ describe('a public profile', () => {
       expect(JSON.stringify(byName.data)).not.toContain(secret);
   });
 
-  it('of nobody is 404, always with the same body', async () => {
+  it('responds with the same 404 for every unknown player', async () => {
     const bodies = [];
     for (const username of ['nobody-at-all', '../x', 'a\u0000b', '\u202E', "'; drop table", '%']) {
       const reply = await test.call('getPublicProfile', { query: { username } });

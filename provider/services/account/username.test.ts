@@ -12,7 +12,7 @@ function refusal(typed: string): unknown {
   }
 }
 
-describe('a username is refused', () => {
+describe('a username is rejected', () => {
   const zeroWidth = [
     '\u200B',
     '\u200D',
@@ -63,7 +63,7 @@ describe('a username is refused', () => {
   });
 });
 
-describe('a username is taken', () => {
+describe('a username is accepted', () => {
   it.each([
     'ada',
     'Ada_Lovelace-42',
@@ -79,18 +79,18 @@ describe('a username is taken', () => {
     expect(parseUsername(typed)).toBe(typed.normalize('NFKC'));
   });
 
-  it('in its compatibility form', () => {
+  it('and stored in its compatibility form', () => {
     expect(parseUsername('Ａｄａ４２')).toBe('Ada42');
   });
 
-  it('as every generated name is', () => {
+  it('like every generated name', () => {
     for (let count = 0; count < 3000; count++) parseUsername(generatedUsername());
   });
 
-  it('with at most 14 letters when it is generated, and hardly ever the same one', () => {
+  it('with at most 14 characters when it is generated, and hardly ever the same twice', () => {
     const names = Array.from({ length: 3000 }, generatedUsername);
     expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(14);
-    // Of 26 million: in most lists of three thousand no two are the same.
+    // Of 26 million: most lists of three thousand have no duplicates.
     expect(new Set(names).size).toBeGreaterThan(2990);
   });
 });
@@ -102,7 +102,7 @@ describe('names that look alike', () => {
     ['ada-1ovelace', 'ada-lovelace'],
     ['b0b', 'BOB'],
     ['ɡoogler', 'googler'],
-  ])('%s is taken for %s', (one, other) => {
+  ])('%s looks like %s', (one, other) => {
     expect(looks(one)).toBe(looks(other));
   });
 
@@ -113,12 +113,12 @@ describe('names that look alike', () => {
     ['김서연', '김서윤'],
     ['さくら', 'サクラ'],
     ['محمد', 'أحمد'],
-  ])('%s is not taken for %s', (one, other) => {
+  ])('%s does not look like %s', (one, other) => {
     expect(looks(one)).not.toBe(looks(other));
   });
 });
 
-it('letter case and compatibility forms make no other name', () => {
+it('letter case and compatibility forms do not make another name', () => {
   expect(new Set(['Straße', 'STRASSE', 'strasse'].map(usernameKey)).size).toBe(1);
   expect(usernameKey('ＡＤＡ')).toBe('ada');
   expect(usernameKey('ΟΔΥΣΣΕΥΣ')).toBe(usernameKey('οδυσσευς'));

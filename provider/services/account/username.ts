@@ -11,7 +11,7 @@ import { skeletonOf } from './username-skeleton';
 const MINIMUM = 3;
 const MAXIMUM = 20;
 
-/** Writing systems a name may be written in, one at a time; Japanese and Korean use several together. */
+/** Scripts a name may be written in, one at a time; Japanese and Korean use several together. */
 const SCRIPTS = [
   ['Latin'],
   ['Cyrillic'],
@@ -33,7 +33,7 @@ const SCRIPTS = [
   return new RegExp(`^(?:[0-9_-]|(?=[\\p{L}\\p{M}])[${script}])+$`, 'u');
 });
 
-/** Addresses, roles and words that a name must not be taken for. Compared without `-` and `_`. */
+/** Paths, roles and words that nobody may use as a name. Compared without `-` and `_`. */
 const RESERVED = new Set(
   (
     'about account accounts admin administrator anonymous api app auth board bot callback contact daily deleted ' +
@@ -57,25 +57,25 @@ const LOOK_ALIKES = new Map(
 
 const profanity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** What a name is found by: compatibility forms and letter case make no difference. */
+/** Returns the key for finding a username: ignores compatibility forms and letter case. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 }
 
-/** A username as its account stores it: with what it is found by, and with what it looks like. */
+/** Returns the columns an account stores of its username: as written, its key and its skeleton. */
 export function usernameColumns(username: string) {
   const key = usernameKey(username);
   return { username, usernameKey: key, usernameSkeleton: skeletonOf(key) };
 }
 
-/** True when a statement failed because somebody has that name, or one that looks like it. */
+/** Returns true when a statement failed because the name, or one that looks like it, is taken. */
 export function isUsernameClash(error: unknown): boolean {
   const violated = violatedConstraint(error);
   return violated === 'accounts_username_key' || violated === 'accounts_username_skeleton';
 }
 
 /**
- * A username as it is stored. 3 to 20 letters of one script, digits, `-` and `_`.
+ * Returns a username as it is stored: 3 to 20 letters of one script, digits, `-` and `_`.
  * @throws 400 details.username for anything else, reserved words and profanity included
  */
 export function parseUsername(typed: string): string {
@@ -99,8 +99,8 @@ export function parseUsername(typed: string): string {
 }
 
 /**
- * True when no account has the name or one that looks like it, and no erased one had. The unique indexes have the last
- * word.
+ * Returns true when no account has the name or one that looks like it, and no erased account had. The unique indexes
+ * decide in the end.
  */
 export async function isUsernameFree(db: Pick<Db, 'select'>, username: string): Promise<boolean> {
   const { usernameKey: key, usernameSkeleton: skeleton } = usernameColumns(username);
@@ -112,7 +112,7 @@ export async function isUsernameFree(db: Pick<Db, 'select'>, username: string): 
   return !taken && !(await isRetired(db, username));
 }
 
-/** True for a name that an erased account had, or one that looks like it. */
+/** Returns true for a name that an erased account had, or one that looks like it. */
 export async function isRetired(db: Pick<Db, 'select'>, username: string): Promise<boolean> {
   const { usernameKey: key, usernameSkeleton: skeleton } = usernameColumns(username);
   const [retired] = await db
@@ -123,7 +123,7 @@ export async function isRetired(db: Pick<Db, 'select'>, username: string): Promi
   return retired !== undefined;
 }
 
-/** Keeps a name, and what looks like it, from everybody for ever. */
+/** Reserves a name, and everything that looks like it, for good. */
 export async function retireUsername(tx: Pick<Db, 'insert'>, nameKey: string): Promise<void> {
   const keys = [...new Set([nameKey, skeletonOf(nameKey)])];
   await tx
@@ -132,7 +132,7 @@ export async function retireUsername(tx: Pick<Db, 'insert'>, nameKey: string): P
     .onConflictDoNothing();
 }
 
-/** A free username made of somebody's name (`Ada Lovelace` gives `Ada-Lovelace`); a generated one where that fails. */
+/** Returns a free username made of a person's name (`Ada Lovelace`: `Ada-Lovelace`), or a generated one. */
 export async function suggestUsername(db: Pick<Db, 'select'>, name: string): Promise<string> {
   const stem = name
     .normalize('NFKC')

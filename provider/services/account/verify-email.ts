@@ -7,15 +7,15 @@ import type { Context } from '@/provider/services/platform/context';
 import { consumeLinkCode, dropLinkCodes } from '@/provider/services/platform/link-codes';
 
 /**
- * Makes a new email address count, once its owner has followed the link sent to it; the old one is told.
- * @throws 404 code_invalid for a link that is no good, or whose address has an account meanwhile
+ * Changes the email address after its owner has opened the one-time link, and informs the old address.
+ * @throws 404 code_invalid for an invalid link, or one whose address belongs to another account by now
  */
 export async function verifyEmail(context: Context, code: string): Promise<{ message: string }> {
   const oldEmail = await changeEmail(context, code).catch((error: unknown) => {
     if (violatedConstraint(error) === 'accounts_email') throw linkNotValid();
     throw error;
   });
-  context.background.later('email changed', () =>
+  context.background.run('email changed', () =>
     sendMail(context, { to: oldEmail, mail: (mails) => mails.emailChanged() }),
   );
   return { message: 'Your new email address is confirmed.' };
@@ -34,7 +34,7 @@ async function changeEmail(context: Context, code: string): Promise<string> {
     const [before] = await tx.select({ email: accounts.email }).from(accounts).where(isOwner).for('update');
     if (!before) throw linkNotValid();
     await tx.update(accounts).set({ email, emailVerified: true }).where(isOwner);
-    // A reset link in the old mailbox must not open the account any more.
+    // A reset link in the old mailbox must not give access to the account any more.
     await dropLinkCodes(tx, { userId: link.userId, purpose: 'reset-password' });
     return before.email;
   });

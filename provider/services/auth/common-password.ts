@@ -1,6 +1,6 @@
 import { invalidField } from '@/provider/errors';
 
-/** Words that most guessed passwords are made of (of four letters and more; shorter ones cannot reach eight characters). */
+/** Words that most guessed passwords consist of (four letters and more; shorter ones cannot reach eight characters). */
 const STEMS = new Set(
   (
     'password passwort passw0rd motdepasse contrasena senha parola haslo wachtwoord geheim secret secreto pass passpass ' +
@@ -56,15 +56,15 @@ const LEET: Record<string, string> = {
 };
 
 /**
- * Throws 400 details.password for a password that guessers try first: a common word with the usual decoration
- * (`P@ssw0rd`, `dragon123!`), a row of keys, a repetition, a date. Covers far more than a list of the top 3000.
+ * Throws 400 details.password for a password that is guessed early: a common word with the usual decoration
+ * (`P@ssw0rd`, `dragon123!`), a keyboard row, a repetition, a date. Covers far more than a list of the top 3000.
  */
-export function refuseCommonPassword(password: string): void {
+export function rejectCommonPassword(password: string): void {
   if (isCommonPassword(password))
     throw invalidField('password', 'This password is too common. Please choose another one.');
 }
 
-/** True for what guessers try first. */
+/** Returns true for a password that is guessed early. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return (
@@ -74,14 +74,14 @@ export function isCommonPassword(password: string): boolean {
 
 const hasFewCharacters = (text: string) => new Set(text).size <= 2;
 
-/** A date or a number like 20112011, 19901231, 31-12-1990. */
+/** Returns true for a date or number such as 20112011, 19901231, 31-12-1990. */
 const isDate = (text: string) =>
   /^(\d{1,2}[-./]?\d{1,2}[-./]?(19|20)\d\d|(19|20)\d\d[-./]?\d\d[-./]?\d\d|((19|20)\d\d)+)$/.test(text);
 
-/** The same short piece again and again: abcabcabc, 12341234, passpass. */
+/** Returns true for a short piece repeated: abcabcabc, 12341234, passpass. */
 const isRepeated = (text: string) => /^(.{1,6})\1+$/u.test(text) && text.length <= 16;
 
-// Every piece of three characters lies on a row of the keyboard, forwards or backwards: qwerty123456, abcd4321.
+// Every piece of three characters is on a row of the keyboard, forwards or backwards: qwerty123456, abcd4321.
 function isRow(text: string): boolean {
   const rows = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
   const columns = [
@@ -113,7 +113,7 @@ function longestRun(text: string, rows: readonly string[]): number {
   return 0;
 }
 
-// Up to four characters around a common word make nothing better; five and more may.
+// Up to four characters around a common word add no strength; five and more may.
 function isDecoratedWord(text: string): boolean {
   const plain = (piece: string) => [...piece].map((letter) => LEET[letter] ?? letter).join('');
   for (let start = 0; start <= 4; start++) {

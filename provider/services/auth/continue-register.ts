@@ -17,7 +17,7 @@ import { openSession } from '@/provider/services/platform/session';
 const USERNAME_TAKEN = 'This username is taken.';
 const TOKEN_USED_UP = 'This registration has expired. Please continue with Google again.';
 
-/** The username suggested to the holder of a register token. Throws 404 code_invalid for a token that is no good. */
+/** Returns the username suggested to the holder of a register token. Throws 404 code_invalid for an invalid token. */
 export async function getContinueRegister(context: Context, code: string): Promise<string> {
   const link = await findLinkCode(context, { purpose: 'continue-register', code });
   if (!link) throw linkNotValid(TOKEN_USED_UP);
@@ -26,15 +26,15 @@ export async function getContinueRegister(context: Context, code: string): Promi
 }
 
 /**
- * Finishes a Google registration; a guest that came along becomes the member. The token survives a refused name.
- * @throws 400 details.username (not allowed, taken), 400 code_invalid (token used up or too old)
+ * Completes a Google registration; a guest sent along becomes the member. The token stays valid when the name is rejected.
+ * @throws 400 details.username (not allowed, taken), 400 code_invalid (token used or expired)
  */
 export async function continueRegister(
   context: Context,
   body: z.output<typeof continueRegisterBody>,
 ): Promise<{ token: TokenPair }> {
   const link = { purpose: 'continue-register' as const, code: body.register_token };
-  // Names of others can be probed with a living token only.
+  // Requires a valid token first: otherwise anybody could probe which names are taken.
   if (!(await findLinkCode(context, link))) throw tokenUsedUp();
   const username = parseUsername(body.username);
   if (!(await isUsernameFree(context.db, username))) throw invalidField('username', USERNAME_TAKEN);
@@ -50,7 +50,7 @@ export async function continueRegister(
   } catch (error) {
     if (isUsernameClash(error)) throw invalidField('username', USERNAME_TAKEN);
     const taken = violatedConstraint(error);
-    // The address or the identity got an account meanwhile: signing in with Google again leads there.
+    // The address or the identity got an account in the meantime: signing in with Google again opens it.
     if (taken === 'accounts_email' || taken === 'accounts_google_sub') throw googleUnavailable();
     throw error;
   }
@@ -63,7 +63,7 @@ const tokenUsedUp = () =>
     details: { register_token: [TOKEN_USED_UP] },
   });
 
-/** What a register token holds: the Google identity that waits for its username, and what came along. */
+/** The payload of a register token: the Google identity without a username yet, and what was sent along. */
 const newcomer = z.object({
   sub: z.string().min(1),
   email: z.string().min(1),

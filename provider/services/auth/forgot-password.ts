@@ -6,22 +6,22 @@ import { countAttempt } from '@/provider/services/platform/attempts';
 import type { Context } from '@/provider/services/platform/context';
 import { createLinkCode } from '@/provider/services/platform/link-codes';
 
-/** Reset mails that one address gets in an hour, whoever asks. */
-const RESET_MAILS_AN_HOUR = 3;
+/** Reset mails per address and hour, whoever asks. */
+const RESET_MAILS_PER_HOUR = 3;
 
-/** Mails a link to choose a new password. Same words and same time for every address: the work comes after the reply. */
+/** Mails a reset link. Same text and timing for every address: the work is done after the response. */
 export async function forgotPassword(
   context: Context,
   { email }: { email: string },
 ): Promise<{ message: string }> {
-  context.background.later('forgot password', async () => {
+  context.background.run('forgot password', async () => {
     const [account] = await context.db
       .select({ id: accounts.id, passwordHash: accounts.passwordHash })
       .from(accounts)
       .where(and(eq(accounts.email, email), eq(accounts.isGuest, false)));
     if (!account) return;
     const { count } = await countAttempt(context, { key: `reset-mail:${email}`, seconds: 3600 });
-    if (count > RESET_MAILS_AN_HOUR) return;
+    if (count > RESET_MAILS_PER_HOUR) return;
     if (!account.passwordHash) return sendMail(context, { to: email, mail: (mails) => mails.googleOnly() });
     const code = await createLinkCode(context, { purpose: 'reset-password', userId: account.id });
     await sendMail(context, { to: email, mail: (mails) => mails.resetPassword(code) });

@@ -5,14 +5,14 @@ import type { Context } from '@/provider/services/platform/context';
 const TIMEOUT_MS = 5_000;
 const DISCOVERY_MS = 3_600_000;
 
-/** What the popup of Google's script gives as redirect address of an auth-code flow. */
+/** The redirect address that Google's script uses for an auth-code flow in a popup. */
 const POPUP_REDIRECT = 'postmessage';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
-/** Who signed in, as the issuer says: `sub` is the identity, the address only a claim. */
+/** Who signed in, according to the issuer: `sub` is the identity, the address only a claim. */
 export type GoogleIdentity = {
   sub: string;
   email: string;
@@ -22,7 +22,7 @@ export type GoogleIdentity = {
 };
 
 export type GoogleClient = {
-  /** Exchanges an authorisation code. Throws on anything that is not a valid, verified identity. */
+  /** Exchanges an authorisation code. Throws for anything but a valid, verified identity. */
   identify(code: string): Promise<GoogleIdentity>;
 };
 
@@ -32,7 +32,7 @@ export type AuthContext = Context & { google: GoogleClient | null };
 type Reach = (address: string, init?: RequestInit) => Promise<Response>;
 type Discovery = { issuer: string; token_endpoint: string; keys: ReturnType<typeof createRemoteJWKSet> };
 
-/** Server side of Google's auth-code flow; speaks only to the issuer's own hosts and follows no redirect. */
+/** Creates the server side of Google's auth-code flow. Calls only the issuer's own hosts and follows no redirect. */
 export function createGoogleClient(settings: GoogleSettings, clock: () => Date): GoogleClient {
   const reach = createGuardedFetch(settings.issuer);
   let known: { discovery: Promise<Discovery>; until: number } | undefined;
@@ -62,7 +62,7 @@ export function createGoogleClient(settings: GoogleSettings, clock: () => Date):
       });
       const claims = idTokenClaims.parse(payload);
       if (claims.azp !== undefined && claims.azp !== settings.clientId)
-        throw new Error('token of another client');
+        throw new Error('ID token of another client');
       const [firstName, lastName] = [claims.given_name ?? '', claims.family_name ?? ''];
       const name = claims.name ?? `${firstName} ${lastName}`.trim();
       return { sub: claims.sub, email: claims.email, firstName, lastName, name };
@@ -86,9 +86,9 @@ const discoveryDocument = z.object({ issuer: z.string(), token_endpoint: z.url()
 
 async function fetchDiscovery(reach: Reach, issuer: string): Promise<Discovery> {
   const response = await reach(`${issuer}/.well-known/openid-configuration`);
-  if (!response.ok) throw new Error(`discovery answered ${response.status}`);
+  if (!response.ok) throw new Error(`The discovery endpoint responded with ${response.status}`);
   const document = discoveryDocument.parse(await response.json());
-  if (document.issuer !== issuer) throw new Error('discovery document of another issuer');
+  if (document.issuer !== issuer) throw new Error('Discovery document of another issuer');
   const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
     timeoutDuration: TIMEOUT_MS,
     [customFetch]: (url, options) => reach(url, options),
@@ -110,11 +110,11 @@ async function exchange(reach: Reach, { code, settings, tokenEndpoint }: Exchang
       redirect_uri: POPUP_REDIRECT,
     }),
   });
-  if (!response.ok) throw new Error(`the token endpoint answered ${response.status}`);
+  if (!response.ok) throw new Error(`The token endpoint responded with ${response.status}`);
   return z.object({ id_token: z.string().max(16_384) }).parse(await response.json()).id_token;
 }
 
-// Google's own discovery document names addresses below googleapis.com; any other issuer keeps to its own origin.
+// Google's discovery document names addresses below googleapis.com; any other issuer must use its own origin.
 function createGuardedFetch(issuer: string): Reach {
   const { origin } = new URL(issuer);
   return async (address, init = {}) => {
@@ -127,7 +127,7 @@ function createGuardedFetch(issuer: string): Reach {
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])]),
     });
-    if (response.status >= 300 && response.status < 400) throw new Error('a redirect is not followed');
+    if (response.status >= 300 && response.status < 400) throw new Error('Redirects are not followed');
     return response;
   };
 }

@@ -80,7 +80,7 @@ const told = (reply: { status: number; error: { code?: string; detail?: unknown 
   detail: reply.error.detail,
 });
 
-/** The same provider with another Google, or with none. */
+/** Returns the same provider with another Google, or with none. */
 const withGoogle = (client: GoogleClient | null) =>
   callApp(
     createApp(
@@ -89,7 +89,7 @@ const withGoogle = (client: GoogleClient | null) =>
     ),
   );
 
-describe('Google refuses', () => {
+describe('Google sign-in fails', () => {
   it('without configuration', async () => {
     expect(told(await withGoogle(null)('googleOauth', { body: { code: 'x' } }))).toEqual(refused);
   });
@@ -119,7 +119,7 @@ describe('Google refuses', () => {
     expect(told(await enter(identity(), {}, answer))).toEqual(refused);
   });
 
-  it('a code that is no code', async () => {
+  it('for an invalid code', async () => {
     expect(told(await test.call('googleOauth', { body: { code: 'junk' } }))).toEqual(refused);
     for (const code of ['', 'x'.repeat(2049), 1, null]) {
       expect((await test.call('googleOauth', { body: { code } })).status).toBe(400);
@@ -134,12 +134,12 @@ describe('Google refuses', () => {
     ],
     [
       'it speaks for another issuer',
-      'discovery document of another issuer',
+      'Discovery document of another issuer',
       async () => startGoogleServer('foreign-issuer'),
     ],
     [
       'it does not describe itself',
-      'discovery answered 404',
+      'The discovery endpoint responded with 404',
       async () => ({ issuer: `${google.issuer}/elsewhere`, stop: async () => {} }),
     ],
     ['it is down', 'fetch failed', async () => ({ issuer: 'http://127.0.0.1:9', stop: async () => {} })],
@@ -184,7 +184,7 @@ describe('a new Google account', () => {
     expect(data).toMatch(offered);
   });
 
-  it('is offered another username when somebody took the suggested one meanwhile', async () => {
+  it('gets another suggestion when the suggested username was taken in the meantime', async () => {
     const [first, second] = await Promise.all([
       newcomer(identity({ name: 'Grace Hopper' })),
       newcomer(identity({ name: 'Grace Hopper' })),
@@ -203,18 +203,18 @@ describe('a new Google account', () => {
     expect(lost?.error.details).toEqual({ username: ['This username is taken.'] });
   });
 
-  it('is led back to Google when its address got an account meanwhile', async () => {
+  it('is sent back to Google when its address got an account in the meantime', async () => {
     const who = identity();
     const token = await newcomer(who);
-    const { id } = await test.mintMember({ email: who.email });
+    const { id } = await test.createMember({ email: who.email });
     expect(told(await finish(token, freshName()))).toEqual(refused);
     const { data } = await enter(who);
     const profile = await test.call('getOwnProfile', { token: 'token' in data ? data.token.access : '' });
     expect(profile.data.id).toBe(id);
   });
 
-  it('keeps who invited it', async () => {
-    const inviter = await test.mintMember();
+  it('stores the inviter', async () => {
+    const inviter = await test.createMember();
     const referral = (await test.call('getOwnProfile', { token: inviter.token })).data.referral_code;
     const who = identity();
     await finish(await newcomer(who, { referral }), freshName());
@@ -222,7 +222,7 @@ describe('a new Google account', () => {
     expect(account?.referredBy).toBe(referral);
   });
 
-  it('gets its session with the username it chose; the token works once, also twenty times at once', async () => {
+  it('gets its session with the chosen username; the token works once, also twenty times at once', async () => {
     const who = identity();
     const token = await newcomer(who);
     const replies = await Promise.all(Array.from({ length: 20 }, () => finish(token, freshName())));
@@ -236,7 +236,7 @@ describe('a new Google account', () => {
   });
 
   it('keeps its token when the name is taken, retired or not allowed', async () => {
-    const { username } = await test.mintMember();
+    const { username } = await test.createMember();
     const token = await newcomer(identity());
     for (const name of [username, username.toUpperCase(), 'admin', 'a']) {
       const reply = await finish(token, name);
@@ -245,7 +245,7 @@ describe('a new Google account', () => {
     expect((await finish(token, freshName())).status).toBe(200);
   });
 
-  it('must be quick: the token dies after half an hour, and others never lived', async () => {
+  it('must be quick: the token expires after half an hour, and other tokens are never valid', async () => {
     const token = await newcomer(identity());
     test.clock.advance(1801);
     expect((await finish(token, freshName())).error.code).toBe('code_invalid');
@@ -258,8 +258,8 @@ describe('a new Google account', () => {
     );
   });
 
-  it('turns the guest that came along into the member', async () => {
-    const guest = await test.mintGuest();
+  it('turns the guest sent along into the member', async () => {
+    const guest = await test.createGuest();
     const { result } = await playDaily(test, guest, { right: 5 });
     const authLess = { email: guest.email, password: guest.password };
     const { data } = await finish(await newcomer(identity(), { authLess }), freshName());
@@ -274,7 +274,7 @@ describe('a new Google account', () => {
 });
 
 describe('a known Google account', () => {
-  it('is known by its sub, whatever its address says now', async () => {
+  it('is identified by its sub, whatever its address is now', async () => {
     const member = await mintGoogleMember();
     const { data } = await enter({ ...member.who, email: `moved-${randomUUID()}@example.com` });
     const token = 'token' in data ? data.token.access : '';
@@ -282,7 +282,7 @@ describe('a known Google account', () => {
     expect(profile.data).toMatchObject({ id: member.id, email: member.who.email });
   });
 
-  it('brings its disabled account back', async () => {
+  it('restores its disabled account', async () => {
     const { who, token, id } = await mintGoogleMember();
     const { username } = (await test.call('getOwnProfile', { token })).data;
     await test.call('deleteAccount', { token, body: { username } });
@@ -292,7 +292,7 @@ describe('a known Google account', () => {
   });
 
   it('is linked to the verified member with the same address, once', async () => {
-    const member = await test.mintMember();
+    const member = await test.createMember();
     const { data } = await enter(identity({ email: member.email.toUpperCase(), sub: `s-${member.id}` }));
     const profile = await test.call('getOwnProfile', { token: 'token' in data ? data.token.access : '' });
     expect(profile.data.id).toBe(member.id);
@@ -303,11 +303,11 @@ describe('a known Google account', () => {
     expect(login.status).toBe(200);
   });
 
-  it('is never linked to an address that nobody has proved', async () => {
-    const member = await test.mintMember();
+  it('is never linked to an unverified address', async () => {
+    const member = await test.createMember();
     await test.db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, member.id));
     expect(told(await enter(identity({ email: member.email })))).toEqual(refused);
-    const guest = await test.mintGuest();
+    const guest = await test.createGuest();
     expect(told(await enter(identity({ email: guest.email })))).toEqual(refused);
   });
 
@@ -325,7 +325,7 @@ describe('a known Google account', () => {
   });
 });
 
-/** Google's own addresses without the network: what its documents say today, signed by a key made here. */
+/** Google's own addresses without the network: what its documents contain today, signed with a key created here. */
 async function stubGoogle(idToken: Record<string, unknown>) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const signed = await new SignJWT(idToken).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey);
@@ -347,7 +347,7 @@ async function stubGoogle(idToken: Record<string, unknown>) {
 
 describe('Google itself', () => {
   it.each(['https://accounts.google.com', 'accounts.google.com'])(
-    'is believed as %s, with addresses of its own second domain',
+    'is accepted as %s, with addresses of its own second domain',
     async (iss) => {
       const now = Math.floor(test.clock.now().getTime() / 1000);
       const who = identity();

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { googleOauthBody, googleOauthData } from '@/lib/contract/auth';
 import { accounts } from '@/provider/db/schema';
 import { googleUnavailable } from '@/provider/errors';
-import { bringBack } from '@/provider/services/account/delete-account';
+import { restoreAccount } from '@/provider/services/account/delete-account';
 import { findGuestId } from '@/provider/services/account/find-guest';
 import { suggestUsername } from '@/provider/services/account/username';
 import { createLinkCode } from '@/provider/services/platform/link-codes';
@@ -11,9 +11,9 @@ import { openSession } from '@/provider/services/platform/session';
 import type { AuthContext, GoogleIdentity } from './google-client';
 
 /**
- * Signs in with a Google authorisation code. Google's `sub` decides whose account it is; a verified account with the
- * same verified address is linked; anybody else gets a register token and chooses a username first.
- * @throws 400 google_unavailable 'Cannot continue with google' whatever went wrong (SPEC §5)
+ * Signs in with a Google authorisation code. Google's `sub` identifies the account; a verified account with the same
+ * verified address is linked; anybody else gets a register token and chooses a username first.
+ * @throws 400 google_unavailable 'Cannot continue with google' for every failure (product rules §5)
  */
 export async function googleOauth(
   context: AuthContext,
@@ -31,7 +31,7 @@ export async function googleOauth(
       register_token: await createRegisterToken(context, { identity, guestId, referral: body.referral }),
     };
   }
-  if (account.eraseAfter) await bringBack(context, account.id);
+  if (account.eraseAfter) await restoreAccount(context, account.id);
   return { token: await openSession(context, { userId: account.id, remember: true }) };
 }
 
@@ -40,7 +40,7 @@ async function findBySub(context: AuthContext, sub: string) {
   return account;
 }
 
-// An address that nobody has proved, or that belongs to another Google identity, is never taken over.
+// An unverified address, or one that belongs to another Google identity, is never taken over.
 async function linkByEmail(context: AuthContext, { email, sub }: GoogleIdentity) {
   const [local] = await context.db.select().from(accounts).where(eq(accounts.email, email));
   if (!local) return undefined;

@@ -24,10 +24,10 @@ const login = (body: { email: string; password: string; remember?: boolean }, ad
   test.call('login', { body, headers: from(address) });
 
 describe('signing in', () => {
-  it('refuses unknown, wrong, guest and Google-only alike: same status, same body, same work', async () => {
-    const member = await test.mintMember();
-    const guest = await test.mintGuest();
-    const google = await test.mintMember();
+  it('rejects unknown, wrong, guest and Google-only alike: same status, same body, same work', async () => {
+    const member = await test.createMember();
+    const guest = await test.createGuest();
+    const google = await test.createMember();
     await test.db
       .update(accounts)
       .set({ passwordHash: null, googleSub: 'g-1' })
@@ -49,10 +49,10 @@ describe('signing in', () => {
   });
 
   it('takes as long for an unknown address as for a wrong password', async () => {
-    const member = await test.mintMember();
+    const member = await test.createMember();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 25; round++) {
-      // In turns, so that a busy machine slows both.
+      // Alternating, so that a busy machine slows both.
       for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const email = kind === 'known' ? member.email : 'nobody@example.com';
         const started = performance.now();
@@ -60,15 +60,15 @@ describe('signing in', () => {
         times[kind].push(performance.now() - started);
       }
     }
-    // The lower quartile: a busy machine only ever adds.
+    // The lower quartile: a busy machine only ever adds time.
     const typical = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
     const ratio = typical(times.known) / typical(times.unknown);
     expect(ratio).toBeGreaterThan(0.75);
     expect(ratio).toBeLessThan(1.33);
   });
 
-  it('gives lasting tokens with Remember me, others without, and rotation keeps the kind', async () => {
-    const member = await test.mintMember();
+  it('returns persistent tokens with Remember me, session tokens otherwise, and rotation keeps the kind', async () => {
+    const member = await test.createMember();
     for (const remember of [true, false]) {
       const { data } = await login({ email: member.email, password: member.password, remember });
       expect(data.token.remember).toBe(remember);
@@ -77,8 +77,8 @@ describe('signing in', () => {
     }
   });
 
-  it('answers 429 after ten wrong passwords to that address only: the owner still gets in from another', async () => {
-    const member = await test.mintMember();
+  it('responds with 429 after ten wrong passwords to that address only: the owner can still sign in from another', async () => {
+    const member = await test.createMember();
     const wrong = () => login({ email: member.email, password: 'guess number x' }, '203.0.113.66');
     const statuses = (await Promise.all(Array.from({ length: 14 }, wrong))).map((reply) => reply.status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
@@ -94,8 +94,8 @@ describe('signing in', () => {
     );
   });
 
-  it('does not count right passwords', async () => {
-    const member = await test.mintMember();
+  it('does not count correct passwords', async () => {
+    const member = await test.createMember();
     for (let count = 0; count < 15; count++) {
       expect((await login({ email: member.email, password: member.password }, '203.0.113.70')).status).toBe(
         200,
@@ -110,7 +110,7 @@ describe('signing in', () => {
     { email: ['a@example.com'], password: 'long enough' },
     { email: 'a@example.com', password: 'long enough', remember: 'yes' },
     { email: 'a@example.com', password: 'long enough', isAdmin: true },
-  ])('refuses %j before any hashing', async (body) => {
+  ])('rejects %j before any hashing', async (body) => {
     verified = 0;
     expect((await test.call('login', { body })).status).toBe(400);
     expect(verified).toBe(0);
@@ -119,7 +119,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('ends that session at once, access token included, and leaves the others alone', async () => {
-    const member = await test.mintMember();
+    const member = await test.createMember();
     const other = (await login({ email: member.email, password: member.password })).data.token;
     expect((await test.call('logout', { token: member.token })).data).toEqual({});
     expect((await test.call('getOwnProfile', { token: member.token })).error.code).toBe('token_not_valid');
@@ -130,8 +130,8 @@ describe('signing out', () => {
     expect((await test.call('getOwnProfile', { token: other.access })).status).toBe(200);
   });
 
-  it('also follows the reuse of an old refresh token', async () => {
-    const member = await test.mintMember();
+  it('also happens when an old refresh token is reused', async () => {
+    const member = await test.createMember();
     await test.call('refreshToken', { body: { refresh: member.refresh } });
     test.clock.advance(31);
     await test.call('refreshToken', { body: { refresh: member.refresh } });

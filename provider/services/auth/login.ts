@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import type { loginBody, TokenPair } from '@/lib/contract/auth';
 import { accounts } from '@/provider/db/schema';
 import { invalidField, tooManyRequests } from '@/provider/errors';
-import { bringBack } from '@/provider/services/account/delete-account';
+import { restoreAccount } from '@/provider/services/account/delete-account';
 import { countAttempt, forgiveAttempt } from '@/provider/services/platform/attempts';
 import type { Context } from '@/provider/services/platform/context';
 import { openSession } from '@/provider/services/platform/session';
 
-/** Wrong passwords that one address may try on one account in a window; other addresses have their own count. */
+/** Wrong passwords allowed per network address, account and window; other network addresses are counted separately. */
 const LOGIN_FAILURES = 10;
 const WINDOW_SECONDS = 900;
 
 /**
- * Signs a member in (SPEC §7). An account that its owner has disabled comes back.
- * @throws 400 with one body for every refusal (unknown, wrong password, guest, Google only), 429 after too many
+ * Signs a member in (product rules §7). Restores an account that its owner has disabled.
+ * @throws 400 with the same body for every failure (unknown, wrong password, guest, Google only), 429 after too many
  */
 export async function login(
   context: Context,
@@ -22,7 +22,7 @@ export async function login(
 ): Promise<{ token: TokenPair }> {
   const { email, password, remember, address } = credentials;
   const failures = { key: `login:${address}:${email}`, seconds: WINDOW_SECONDS };
-  // Counted before the password is looked at: tries sent at once cannot slip past the limit.
+  // Counted before the password is checked, so that simultaneous attempts cannot exceed the limit.
   const { count, secondsLeft } = await countAttempt(context, failures);
   if (count > LOGIN_FAILURES) throw tooManyRequests(secondsLeft);
 
@@ -35,6 +35,6 @@ export async function login(
     );
   }
   await forgiveAttempt(context, failures);
-  if (account.eraseAfter) await bringBack(context, account.id);
+  if (account.eraseAfter) await restoreAccount(context, account.id);
   return { token: await openSession(context, { userId: account.id, remember }) };
 }

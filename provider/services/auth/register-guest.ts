@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { registerGuestBody, TokenPair } from '@/lib/contract/auth';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { invalidField } from '@/provider/errors';
-import { findReferral, freeGeneratedName } from '@/provider/services/account/create-member';
-import { bringBack } from '@/provider/services/account/delete-account';
+import { findReferral, generateUnretiredUsername } from '@/provider/services/account/create-member';
+import { restoreAccount } from '@/provider/services/account/delete-account';
 import { generatedReferralCode } from '@/provider/services/account/generated-name';
 import { usernameColumns } from '@/provider/services/account/username';
 import type { Context } from '@/provider/services/platform/context';
@@ -14,8 +14,8 @@ import { openSession } from '@/provider/services/platform/session';
 const NAME_TRIES = 5;
 
 /**
- * Makes a guest account and opens its session. Known credentials open a new session of the same guest, so a
- * browser that kept them never loses its points (SPEC §1). Throws 400 for an address with another password.
+ * Creates a guest account and opens its session. Known credentials open a new session of the same guest, so a browser
+ * that stored them never loses its points (product rules §1). Throws 400 when the password of a known guest is wrong.
  */
 export async function registerGuest(
   context: Context,
@@ -34,7 +34,7 @@ async function findGuest(context: Context, { email, password }: Credentials): Pr
     .where(eq(accounts.email, email));
   if (!account) return undefined;
   if (await context.passwords.verify(account.passwordHash, password)) {
-    if (account.eraseAfter) await bringBack(context, account.id);
+    if (account.eraseAfter) await restoreAccount(context, account.id);
     return account.id;
   }
   throw invalidField('non_field_errors', 'These guest details are not valid.');
@@ -44,11 +44,11 @@ async function createGuest(context: Context, guest: Credentials): Promise<string
   const passwordHash = await context.passwords.hash(guest.password);
   for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
     const created = await insertGuest(context, { ...guest, passwordHash });
-    // Nothing inserted: a name was taken, or the same browser registered twice at once.
+    // Nothing was inserted: the name was taken, or the same browser registered twice at once.
     const userId = created ?? (await findGuest(context, guest));
     if (userId) return userId;
   }
-  throw new Error('no free username found');
+  throw new Error('Found no free username');
 }
 
 async function insertGuest(
@@ -56,7 +56,7 @@ async function insertGuest(
   guest: Credentials & { passwordHash: string },
 ): Promise<string | undefined> {
   return context.db.transaction(async (tx) => {
-    const username = await freeGeneratedName(tx);
+    const username = await generateUnretiredUsername(tx);
     const [created] = await tx
       .insert(accounts)
       .values({

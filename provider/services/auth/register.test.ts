@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { accounts, registerCodes } from '@/provider/db/schema';
 import { retryGenerated } from '@/provider/services/account/create-member';
 import { isUsernameClash, usernameColumns } from '@/provider/services/account/username';
-import { forgetOldCodes } from '@/provider/services/platform/link-codes';
+import { deleteExpiredCodes } from '@/provider/services/platform/link-codes';
 import { playDaily } from '@/provider/testing/play';
 import { GOOD_PASSWORD } from '@/provider/testing/players';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
@@ -25,7 +25,7 @@ const accountOf = async (email: string) =>
   (await test.db.select().from(accounts).where(eq(accounts.email, email)))[0];
 
 describe('a register code', () => {
-  it('comes by mail as six digits, hashed where it is stored, and says nothing in the reply', async () => {
+  it('is mailed as six digits, stored hashed, and not revealed in the response', async () => {
     const email = freshEmail();
     const reply = await test.call('sendRegisterCode', { body: { email } });
     expect([reply.status, reply.data]).toEqual([200, '/auth/register']);
@@ -35,8 +35,8 @@ describe('a register code', () => {
     expect(JSON.stringify(stored)).not.toContain(test.mailbox.codeFor(email));
   });
 
-  it('is not sent to an address that has an account; its owner is told, the asker reads the same', async () => {
-    const member = await test.mintMember();
+  it('is not sent to an address that has an account; its owner is informed, the response is the same', async () => {
+    const member = await test.createMember();
     const known = await test.call('sendRegisterCode', { body: { email: member.email } });
     const unknown = await test.call('sendRegisterCode', { body: { email: freshEmail() } });
     expect([known.status, known.data]).toEqual([unknown.status, unknown.data]);
@@ -44,7 +44,7 @@ describe('a register code', () => {
     expect(test.mailbox.to(member.email).at(-1)?.subject).toBe('You already have a Playwit account');
   });
 
-  it('does its work after the reply, whoever asks', async () => {
+  it('does its work after the response, whoever asks', async () => {
     const { length } = test.mailbox.mails;
     await test.call('sendRegisterCode', { body: { email: freshEmail() } });
     expect(test.mailbox.mails).toHaveLength(length);
@@ -59,7 +59,7 @@ describe('a register code', () => {
     expect(test.mailbox.to(email)).toHaveLength(5);
   });
 
-  it('dies after ten minutes, five wrong tries, one use, and for every other address', async () => {
+  it('is invalid after ten minutes, five wrong attempts, one use, and for every other address', async () => {
     const email = freshEmail();
     let code = await test.askCode(email);
     test.clock.advance(601);
@@ -81,17 +81,17 @@ describe('a register code', () => {
   });
 
   it.each(['00000', '0000000', 'abcdef', ['123456'], 123456, null, '١٢٣٤٥٦'])(
-    '%j is refused by its shape',
+    '%j is rejected by its format',
     async (code) => {
       const reply = await register({ email: freshEmail(), code });
       expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['code']]);
     },
   );
 
-  it('is worth no more than a wrong one once the address has an account', async () => {
+  it('is treated as wrong once the address has an account', async () => {
     const email = freshEmail();
     const code = await test.askCode(email);
-    const { id } = await test.mintMember();
+    const { id } = await test.createMember();
     await test.db.update(accounts).set({ email }).where(eq(accounts.id, id));
     const late = await register({ email, code });
     const wrong = await register({ email: freshEmail(), code });
@@ -102,25 +102,25 @@ describe('a register code', () => {
     ]);
   });
 
-  it('is not kept when it can no longer be used', async () => {
+  it('is deleted when it can no longer be used', async () => {
     const [old, young] = [freshEmail(), freshEmail()];
     await test.askCode(old);
     test.clock.advance(1);
     await test.askCode(young);
     test.clock.advance(600);
-    await forgetOldCodes(test.context);
+    await deleteExpiredCodes(test.context);
     const kept = (await test.db.select().from(registerCodes)).map(({ email }) => email);
     expect([kept.includes(old), kept.includes(young)]).toEqual([false, true]);
   });
 
   it('is never mailed to a guest’s address', async () => {
-    const { email } = await test.mintGuest();
+    const { email } = await test.createGuest();
     const reply = await test.call('sendRegisterCode', { body: { email } });
     await test.settled();
     expect([reply.status, test.mailbox.to(email)]).toEqual([200, []]);
   });
 
-  it('makes one account of twenty registrations at once', async () => {
+  it('creates one account for twenty registrations at once', async () => {
     const email = freshEmail();
     const code = await test.askCode(email);
     const replies = await Promise.all(Array.from({ length: 20 }, () => register({ email, code })));
@@ -130,7 +130,7 @@ describe('a register code', () => {
   });
 });
 
-describe('registration refuses', () => {
+describe('registration rejects', () => {
   it.each([
     ['no @', 'adaexample.com'],
     ['two @', 'ada@x@example.com'],
@@ -161,7 +161,7 @@ describe('registration refuses', () => {
 describe('a new member', () => {
   it('keeps the password exactly: spaces, 128 characters, any script', async () => {
     for (const password of [' two  spaces ', 'äöü🙂'.repeat(20), `${'long '.repeat(25)}end`]) {
-      const { email } = await test.mintMember({ password });
+      const { email } = await test.createMember({ password });
       const call = (typed: string) =>
         test.call('login', { body: { email, password: typed, remember: false } });
       expect((await call(password)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a new member', () => {
     }
   });
 
-  it('has a verified address, whatever letter case it was typed in, and a lasting session', async () => {
+  it('has a verified address, whatever letter case was typed, and a persistent session', async () => {
     const email = freshEmail();
     await test.call('sendRegisterCode', { body: { email: email.toUpperCase() } });
     await test.settled();
@@ -179,17 +179,17 @@ describe('a new member', () => {
     expect(await accountOf(email)).toMatchObject({ emailVerified: true, isGuest: false });
   });
 
-  it('remembers who invited, when that code exists and is not the own', async () => {
-    const inviter = await test.mintMember();
+  it('stores the inviter when the code exists and is not the member’s own', async () => {
+    const inviter = await test.createMember();
     const profile = await test.call('getOwnProfile', { token: inviter.token });
     const code = profile.data.referral_code;
-    const friend = await test.mintMember({ referral: code.toLowerCase() });
+    const friend = await test.createMember({ referral: code.toLowerCase() });
     expect((await accountOf(friend.email))?.referredBy).toBe(code);
-    const stranger = await test.mintMember({ referral: 'ZZZZZZZZ' });
+    const stranger = await test.createMember({ referral: 'ZZZZZZZZ' });
     expect((await accountOf(stranger.email))?.referredBy).toBeNull();
-    const guest = await test.mintGuest();
+    const guest = await test.createGuest();
     const own = (await test.call('getOwnProfile', { token: guest.token })).data.referral_code;
-    const member = await test.mintMember({
+    const member = await test.createMember({
       referral: own,
       authLess: { email: guest.email, password: guest.password },
     });
@@ -197,7 +197,7 @@ describe('a new member', () => {
   });
 
   it.each(['a\r\nSet-Cookie: x=1', '%0d%0a', 'x'.repeat(5000), 'ünï', '', 'abc'])(
-    'is not made with the referral %j',
+    'is not created with the referral %j',
     async (referral) => {
       const reply = await register({ email: freshEmail(), code: '123456', referral });
       expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['referral']]);
@@ -220,8 +220,8 @@ describe('a generated name that is taken', () => {
     return tries;
   };
 
-  it('is drawn again, five times in all', async () => {
-    const { username: taken } = await test.mintMember();
+  it('is generated again, five times in all', async () => {
+    const { username: taken } = await test.createMember();
     expect(await takeName([taken, taken, `free-${randomUUID()}`])).toBe(3);
     expect(await takeName(Array.from({ length: 9 }, () => taken))).toBe(5);
   });
@@ -230,11 +230,11 @@ describe('a generated name that is taken', () => {
 describe('a guest who registers', () => {
   const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password });
 
-  it('is the same account: id, points, streak and history stay, its other sessions end', async () => {
-    const guest = await test.mintGuest();
+  it('keeps the account: id, points, streak and history stay, its other sessions end', async () => {
+    const guest = await test.createGuest();
     await playDaily(test, guest, { right: 12 });
     const before = (await test.call('getOwnProfile', { token: guest.token })).data;
-    const member = await test.mintMember({ authLess: credentials(guest) });
+    const member = await test.createMember({ authLess: credentials(guest) });
     const after = (await test.call('getOwnProfile', { token: member.token })).data;
     expect(after).toEqual({ ...before, email: member.email, authLess: false });
     expect(after.stats.totalPoints).toBeGreaterThan(0);
@@ -247,17 +247,17 @@ describe('a guest who registers', () => {
     expect(newGuest.data.id).not.toBe(guest.id);
   });
 
-  it('with stale or wrong credentials gets an account of its own', async () => {
-    const guest = await test.mintGuest();
+  it('gets a separate account with stale or wrong credentials', async () => {
+    const guest = await test.createGuest();
     for (const authLess of [
       { email: guest.email, password: 'wrong-wrong-wrong-wrong' },
       { email: 'x', password: '' },
     ]) {
-      const member = await test.mintMember({ authLess });
+      const member = await test.createMember({ authLess });
       expect(member.id).not.toBe(guest.id);
     }
-    const other = await test.mintMember();
-    const thief = await test.mintMember({ authLess: credentials(other) });
+    const other = await test.createMember();
+    const thief = await test.createMember({ authLess: credentials(other) });
     expect(thief.id).not.toBe(other.id);
     expect((await test.call('getOwnProfile', { token: guest.token })).status).toBe(200);
   });

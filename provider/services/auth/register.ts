@@ -9,18 +9,18 @@ import { createMember, retryGenerated } from '@/provider/services/account/create
 import { findGuestId } from '@/provider/services/account/find-guest';
 import type { Context } from '@/provider/services/platform/context';
 import { openSession } from '@/provider/services/platform/session';
-import { refuseCommonPassword } from './common-password';
+import { rejectCommonPassword } from './common-password';
 
 /**
- * Makes a member with a mailed code. With a guest's credentials that very account becomes the member: its id, points,
+ * Creates a member with a one-time code. With a guest's credentials that account becomes the member: its id, points,
  * streak and history stay, its other sessions end; credentials that no longer belong to a guest are ignored.
- * @throws 400 code_invalid (wrong, expired, used, sixth try), 400 details.password for a common one
+ * @throws 400 code_invalid (wrong, expired, used, sixth attempt), 400 details.password for a common password
  */
 export async function register(
   context: Context,
   body: z.output<typeof registerBody>,
 ): Promise<{ token: TokenPair }> {
-  refuseCommonPassword(body.password);
+  rejectCommonPassword(body.password);
   const codeHash = await tryCode(context, body);
   const passwordHash = await context.passwords.hash(body.password);
   const guestId = await findGuestId(context, body.authLess);
@@ -41,13 +41,13 @@ export async function register(
     if (guestId) context.sessions.forget(guestId);
     return { token };
   } catch (error) {
-    // Somebody registered this address meanwhile, e.g. with Google: no more is said than for a wrong code.
+    // The address was registered in the meantime, e.g. with Google: reveals no more than a wrong code does.
     if (violatedConstraint(error) === 'accounts_email') throw codeNotValid();
     throw error;
   }
 }
 
-// Each try is taken before the code is looked at, so that tries sent at once cannot be more than five.
+// Counts each attempt before the code is checked, so that simultaneous attempts cannot exceed five.
 async function tryCode(context: Context, { email, code }: { email: string; code: string }): Promise<string> {
   const [stored] = await context.db
     .update(registerCodes)

@@ -25,9 +25,9 @@ const login = (email: string, password: string) =>
   test.call('login', { body: { email, password, remember: false } });
 
 describe('forgot password', () => {
-  it('says the same to known, unknown and guest addresses, before any work is done', async () => {
-    const member = await test.mintMember();
-    const guest = await test.mintGuest();
+  it('responds the same to known, unknown and guest addresses, before any work is done', async () => {
+    const member = await test.createMember();
+    const guest = await test.createGuest();
     const sent = test.mailbox.mails.length;
     for (const email of [member.email, guest.email, 'nobody@example.com']) {
       const reply = await test.call('forgotPassword', { body: { email } });
@@ -39,7 +39,7 @@ describe('forgot password', () => {
   });
 
   it('mails a link to the configured site, whatever host the request names, at most three an hour', async () => {
-    const { email } = await test.mintMember();
+    const { email } = await test.createMember();
     const before = test.mailbox.to(email).length;
     for (let count = 0; count < 5; count++) await askLink(email);
     const mails = test.mailbox.to(email).slice(before);
@@ -50,8 +50,8 @@ describe('forgot password', () => {
 });
 
 describe('a reset link', () => {
-  it('sets the password once, ends every session, opens none, and tells the owner', async () => {
-    const member = await test.mintMember();
+  it('sets the password once, ends every session, opens none, and informs the owner', async () => {
+    const member = await test.createMember();
     const code = await askLink(member.email);
     expect((await test.call('checkResetCode', { params: { code } })).status).toBe(200);
     const reply = await reset(code);
@@ -65,8 +65,8 @@ describe('a reset link', () => {
     expect(test.mailbox.to(member.email).at(-1)?.subject).toBe('Your Playwit password was changed');
   });
 
-  it('works for one of twenty at once', async () => {
-    const { email } = await test.mintMember();
+  it('works for one of twenty simultaneous requests', async () => {
+    const { email } = await test.createMember();
     const code = await askLink(email);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => reset(code, `${NEW_PASSWORD} ${index}`)),
@@ -74,8 +74,8 @@ describe('a reset link', () => {
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
   });
 
-  it('dies after half an hour, and when a newer one is asked for', async () => {
-    const { email } = await test.mintMember();
+  it('expires after half an hour, and when a newer one is requested', async () => {
+    const { email } = await test.createMember();
     const first = await askLink(email);
     const second = await askLink(email);
     expect((await reset(first)).error.code).toBe('code_invalid');
@@ -85,20 +85,20 @@ describe('a reset link', () => {
     expect((await reset(second)).error.code).toBe('code_invalid');
   });
 
-  it('survives a password that is refused', async () => {
-    const { email } = await test.mintMember();
+  it('stays valid when the password is rejected', async () => {
+    const { email } = await test.createMember();
     const code = await askLink(email);
     expect((await reset(code, 'qwerty123')).error.details).toHaveProperty('password');
     expect((await reset(code, 'short')).error.details).toHaveProperty('password');
     expect((await reset(code)).status).toBe(200);
   });
 
-  it('without its code is not ready; malformed, unknown and of another purpose it leads nowhere', async () => {
+  it('is 400 without its code; malformed, unknown and of another purpose it is 404', async () => {
     for (const path of ['reset-password', 'reset-password/', 'verify', 'verify/']) {
       const response = await test.app.request(`/api/v1/account/${path}`);
       expect([response.status, (await response.json()).detail]).toEqual([400, 'Request not ready']);
     }
-    const { email } = await test.mintMember();
+    const { email } = await test.createMember();
     const code = await askLink(email);
     expect((await test.call('verifyEmail', { params: { code } })).error.code).toBe('code_invalid');
     const bodies = [];

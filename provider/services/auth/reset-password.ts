@@ -6,18 +6,18 @@ import { sendMail } from '@/provider/services/mail/mail-queue';
 import type { Context } from '@/provider/services/platform/context';
 import { consumeLinkCode, dropLinkCodes, findLinkCode } from '@/provider/services/platform/link-codes';
 import { endSessions } from '@/provider/services/platform/session';
-import { refuseCommonPassword } from './common-password';
+import { rejectCommonPassword } from './common-password';
 
 const purpose = 'reset-password' as const;
 
-/** Whether a reset link can still be used. Throws 404 code_invalid when not. */
+/** Checks whether a reset link is still valid. Throws 404 code_invalid when it is not. */
 export async function checkResetCode(context: Context, code: string): Promise<{ message: string }> {
   if (!(await findLinkCode(context, { purpose, code }))) throw linkNotValid();
   return { message: 'Choose a new password.' };
 }
 
 /**
- * Sets a new password with a mailed code, once. Ends every session, opens none, and tells the owner by mail.
+ * Sets a new password with a one-time code. Ends every session, opens none, and informs the owner by mail.
  * @throws 400 code_invalid, 400 details.password
  */
 export async function resetPassword(
@@ -26,7 +26,7 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   const living = await findLinkCode(context, { purpose, code });
   if (!living) throw codeNotValid(LINK_NOT_VALID);
-  refuseCommonPassword(password);
+  rejectCommonPassword(password);
   const passwordHash = await context.passwords.hash(password);
   const account = await context.db.transaction(async (tx) => {
     const consumed = await consumeLinkCode(context, tx, { purpose, code });
@@ -37,13 +37,13 @@ export async function resetPassword(
       .where(eq(accounts.id, consumed.userId))
       .returning({ id: accounts.id, email: accounts.email });
     const changed = onlyRow(updated, 'accounts');
-    // Whoever had a session may have asked for another address as well: those links die too.
+    // Whoever had a session may also have requested another address: delete those links as well.
     await dropLinkCodes(tx, { userId: changed.id });
     await endSessions(tx, { userId: changed.id, at: context.clock() });
     return changed;
   });
   context.sessions.forget(account.id);
-  context.background.later('password changed', () =>
+  context.background.run('password changed', () =>
     sendMail(context, { to: account.email, mail: (mails) => mails.passwordChanged() }),
   );
   return { message: 'Your password was changed. You can sign in with it now.' };

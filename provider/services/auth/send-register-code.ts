@@ -9,21 +9,21 @@ import type { Context } from '@/provider/services/platform/context';
 const CODE_MINUTES = 10;
 const CODE_TRIES = 5;
 
-/** Mails about registration that one address gets in an hour, whoever asks. */
-const MAILS_AN_HOUR = 5;
+/** Registration mails per address and hour, whoever asks. */
+const MAILS_PER_HOUR = 5;
 
 /**
- * Mails a six-digit code; the owner of a known address is told of the account instead. Everything happens after the
- * reply, which is SPEC §7's route to navigate to, for everybody.
+ * Mails a six-digit one-time code; the owner of a known address gets a mail about the existing account instead. All work
+ * happens after the response, which is the same for everybody: the route to navigate to (product rules §7).
  */
 export async function sendRegisterCode(
   context: Context,
   { email }: { email: string },
 ): Promise<'/auth/register'> {
-  context.background.later('register code', async () => {
+  context.background.run('register code', async () => {
     if (email.endsWith(`@${GUEST_EMAIL_DOMAIN}`)) return;
     const { count } = await countAttempt(context, { key: `register-mail:${email}`, seconds: 3600 });
-    if (count > MAILS_AN_HOUR) return;
+    if (count > MAILS_PER_HOUR) return;
     const [known] = await context.db
       .select({ id: accounts.id })
       .from(accounts)

@@ -9,16 +9,16 @@ import { describeCompletedRun, isClosed } from '@/provider/services/game/run-res
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { describeQuestion, totalPoints } from '@/provider/services/question/game-question';
-import { getDailyContent } from './daily-game';
+import { getDailyGame } from './daily-game';
 import { findScoredRun } from './daily-run';
 
-/** What players call the daily (SPEC §3). */
+/** The daily's name in the interface (product rules §3). */
 export const DAILY_NAME = 'Brain Teaser';
 
-/** SPEC's game_id of a daily: it names the content, the same for everyone. */
+/** Returns the game_id of a daily: it names the game, which is the same for everyone. */
 export const dailyGameId = (number: number) => `daily-${number}`;
 
-/** The zone that decides a caller's date: the browser's when it tells, else the account's, else UTC. */
+/** Returns the time zone that decides a caller's date: the browser's when it is sent, else the account's, else UTC. */
 export async function getTimeZone(
   context: Context,
   caller: Caller | null,
@@ -32,7 +32,7 @@ export async function getTimeZone(
   return account?.timeZone ?? 'UTC';
 }
 
-/** Today's Daily Challenge for a caller, answers sealed, with the state of the caller's scored run (SPEC §7). */
+/** Returns today's Daily Challenge for a caller, answers sealed, with the state of their scored run (product rules §7). */
 export async function getDailyChallenge(
   context: GameContext,
   caller: Caller | null,
@@ -42,16 +42,16 @@ export async function getDailyChallenge(
   const timeZone = await getTimeZone(context, caller, zone);
   const date = localDate(now, timeZone);
   const number = dailyNumber(date);
-  const content = await getDailyContent(context.db, number, context.clock);
+  const daily = await getDailyGame(context.db, number, context.clock);
   return {
     id: dailyGameId(number),
     name: DAILY_NAME,
     duration: DAILY_DURATION_MINUTES,
-    level: content.level,
+    level: daily.level,
     sub_level: '',
-    points: totalPoints(content.questions),
+    points: totalPoints(daily.questions),
     category: 'DAILY_CHALLENGE',
-    challenges: content.questions.map(describeQuestion),
+    challenges: daily.questions.map(describeQuestion),
     number,
     date,
     now: now.toISOString(),

@@ -10,24 +10,24 @@ import { dailyChallenges, dailyQuestions, questions } from '@/provider/db/schema
 import type { GameQuestion } from '@/provider/services/question/game-question';
 import { type Seal, sealAll } from '@/provider/services/question/seal-all';
 
-export type DailyContent = { number: number; level: string; questions: GameQuestion[] };
+export type DailyGame = { number: number; level: string; questions: GameQuestion[] };
 
-/** Dailies are written once and never change, so each database's are kept in memory once read. */
-const known = new WeakMap<Db, LRUCache<number, Promise<DailyContent>>>();
-const KEPT_IN_MEMORY = 8;
+/** Dailies are written once and never change, so each database's are cached after the first read. */
+const known = new WeakMap<Db, LRUCache<number, Promise<DailyGame>>>();
+const CACHE_SIZE = 8;
 
 /**
- * A daily by its number, made and sealed first when nobody has asked for it yet. Callers that come while it is
- * being made wait for that one job; nothing is sealed twice (about 20 ms of PBKDF2 a question). `reader`: the caller's
- * transaction, where there is one.
+ * Returns a daily by its number; creates and seals it when it does not exist yet. Callers that arrive meanwhile wait for
+ * the same job, so nothing is sealed twice (about 20 ms of PBKDF2 per question). `reader` is the caller's transaction,
+ * if there is one.
  */
-export function getDailyContent(
+export function getDailyGame(
   db: Db,
   number: number,
   clock: () => Date,
   reader: Pick<Db, 'select'> = db,
-): Promise<DailyContent> {
-  const contents = known.get(db) ?? new LRUCache<number, Promise<DailyContent>>({ max: KEPT_IN_MEMORY });
+): Promise<DailyGame> {
+  const contents = known.get(db) ?? new LRUCache<number, Promise<DailyGame>>({ max: CACHE_SIZE });
   known.set(db, contents);
   const kept = contents.get(number);
   if (kept) return kept;
@@ -40,13 +40,13 @@ export function getDailyContent(
   return loading;
 }
 
-/** Makes yesterday's, today's and tomorrow's daily (UTC): at any instant three local dates are alive on Earth. */
+/** Creates yesterday's, today's and tomorrow's daily (UTC): at any instant up to three local dates are current on Earth. */
 export async function prepareDailies(db: Db, clock: () => Date): Promise<void> {
   const today = dailyNumber(localDate(clock(), 'UTC'));
-  for (const number of [today, today - 1, today + 1]) await getDailyContent(db, number, clock);
+  for (const number of [today, today - 1, today + 1]) await getDailyGame(db, number, clock);
 }
 
-async function readDaily(db: Pick<Db, 'select'>, number: number): Promise<DailyContent | undefined> {
+async function readDaily(db: Pick<Db, 'select'>, number: number): Promise<DailyGame | undefined> {
   const [daily] = await db.select().from(dailyChallenges).where(eq(dailyChallenges.number, number));
   if (!daily) return undefined;
   const rows = await db
@@ -70,7 +70,7 @@ async function readDaily(db: Pick<Db, 'select'>, number: number): Promise<DailyC
   };
 }
 
-async function makeDaily(db: Db, number: number, clock: () => Date): Promise<DailyContent> {
+async function makeDaily(db: Db, number: number, clock: () => Date): Promise<DailyGame> {
   const out = await listQuarantined(db);
   const bank = loadBank(DAILY_FOLDERS).flatMap((file) => file.questions);
   const items = composeDaily(number, bank, (id) => out.has(id));
@@ -88,7 +88,7 @@ async function makeDaily(db: Db, number: number, clock: () => Date): Promise<Dai
     await tx.insert(dailyQuestions).values(slots.map((slot, position) => ({ ...slot, number, position })));
   });
   const stored = await readDaily(db, number);
-  if (stored?.questions.length !== items.length) throw new Error(`daily ${number} was not stored whole`);
+  if (stored?.questions.length !== items.length) throw new Error(`Daily ${number} was not stored completely`);
   return stored;
 }
 

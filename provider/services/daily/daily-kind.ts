@@ -6,21 +6,21 @@ import { runs } from '@/provider/db/schema';
 import type { GameKind, Streak } from '@/provider/services/game/game-kind';
 import type { Run } from '@/provider/services/game/run-result';
 import { dailyGameId, getTimeZone } from './daily-challenge';
-import { getDailyContent } from './daily-game';
+import { getDailyGame } from './daily-game';
 
-/** The Daily Challenge as a kind of game: one number a day, one clock, and the only kind that carries a streak. */
+/** The Daily Challenge as a kind of game: one number per day, one timer, and the only kind with a streak. */
 export const dailyKind: GameKind = {
   async findGame(context, caller, { gameId, timeZone }) {
     const zone = await getTimeZone(context, caller, timeZone);
     const dailyNumber = numberOf(localDate(context.clock(), zone));
     if (gameId !== dailyGameId(dailyNumber)) return undefined;
-    const { questions } = await getDailyContent(context.db, dailyNumber, context.clock);
+    const { questions } = await getDailyGame(context.db, dailyNumber, context.clock);
     return { dailyNumber, questions, seconds: DAILY_DURATION_MINUTES * 60 };
   },
   async getQuestions({ db, clock }, run, reader) {
-    return (await getDailyContent(db, numberOfRun(run), clock, reader)).questions;
+    return (await getDailyGame(db, numberOfRun(run), clock, reader)).questions;
   },
-  // A daily is asked once by its number, so it needs no memory of the questions met.
+  // A daily is played once by its number, so it does not track the questions met.
   async meetQuestion(_tx, { run, points }) {
     return run.kind === 'scored' ? points : 0;
   },
@@ -32,11 +32,11 @@ export const dailyKind: GameKind = {
 };
 
 function numberOfRun({ id, dailyNumber }: Pick<Run, 'id' | 'dailyNumber'>): number {
-  if (dailyNumber === null) throw new Error(`run ${id} is of no daily`);
+  if (dailyNumber === null) throw new Error(`Run ${id} does not belong to a daily`);
   return dailyNumber;
 }
 
-// A run left open over midnight can close after the next number's: then the streak is read off the finished numbers.
+// A run left open over midnight can close after the next number's: then the streak is computed from all numbers.
 async function countStreak(tx: Transaction, run: Run, before: Streak): Promise<number> {
   const number = numberOfRun(run);
   if (before.lastDailyNumber === null || number > before.lastDailyNumber) {

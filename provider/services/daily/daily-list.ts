@@ -7,10 +7,10 @@ import { notFound } from '@/provider/errors';
 import type { Context } from '@/provider/services/platform/context';
 import { DAILY_NAME, dailyGameId } from './daily-challenge';
 
-/** Dailies in the list: about a season. */
-const LISTED = 100;
+/** Dailies in the list: about three months. */
+const LIST_LIMIT = 100;
 
-/** The dailies published so far in the caller's zone, newest first, or the one with this id. Throws 404. */
+/** Returns the dailies published so far in the caller's time zone, newest first, or the one with this id. Throws 404. */
 export async function listDailyChallenges(
   context: Context,
   { id, timeZone }: { id?: string | undefined; timeZone: string | null },
@@ -22,7 +22,7 @@ export async function listDailyChallenges(
       .from(dailyChallenges)
       .where(lte(dailyChallenges.number, today))
       .orderBy(desc(dailyChallenges.number))
-      .limit(LISTED);
+      .limit(LIST_LIMIT);
     return rows.map(describeDaily);
   }
   const number = Number(/^daily-([1-9]\d{0,8})$/.exec(id)?.[1]);

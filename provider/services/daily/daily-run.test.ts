@@ -13,15 +13,15 @@ afterAll(() => test.close());
 
 type Player = { email: string; password: string };
 
-/** The day of a guest, who signs in anew: access tokens are short-lived, and the clock of a test jumps. */
+/** Returns the day of a guest, who signs in again: access tokens are short-lived, and the test's clock jumps. */
 async function readToday({ email, password }: Player, zone = 'UTC') {
   const { data } = await test.call('registerGuest', { body: { email, password } });
   const headers = { 'x-time-zone': zone };
   return (await test.call('getOwnProfile', { token: data.token.access, headers })).data.today;
 }
 
-it('is open for somebody who has not begun, and belongs to the browser’s zone', async () => {
-  const player = await test.mintGuest();
+it('is open before the start, and belongs to the browser’s time zone', async () => {
+  const player = await test.createGuest();
   const open = { streak: 0, run: null };
   expect(await readToday(player)).toEqual({ number: 214, next_at: '2026-11-22T00:00:00.000Z', ...open });
   expect(await readToday(player, 'Pacific/Kiritimati')).toEqual({
@@ -31,8 +31,8 @@ it('is open for somebody who has not begun, and belongs to the browser’s zone'
   });
 });
 
-it('is in the middle with the run’s deadline, and done once that has passed', async () => {
-  const player = await test.mintGuest();
+it('is in progress with the run’s deadline, and done once that has passed', async () => {
+  const player = await test.createGuest();
   const run = await startDaily(test, player);
   expect((await readToday(player)).run).toEqual({ state: 'open', deadline: run.deadline });
   test.clock.advance(HOUR_SECONDS);
@@ -41,7 +41,7 @@ it('is in the middle with the run’s deadline, and done once that has passed', 
 });
 
 it('is done with score and streak, and practice does not change it', async () => {
-  const player = await test.mintGuest();
+  const player = await test.createGuest();
   const { result } = await playDaily(test, player, { right: 12 });
   const done = { state: 'closed', score: result.score, correct: 12, questions: 15 };
   expect(await readToday(player)).toMatchObject({ streak: 1, run: done });

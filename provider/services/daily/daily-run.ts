@@ -6,7 +6,7 @@ import type { GameContext } from '@/provider/services/game/game-kind';
 import { isClosed, type Run } from '@/provider/services/game/run-result';
 import type { Caller } from '@/provider/services/platform/caller';
 
-/** Returns the caller's scored run of a daily, closed first if its deadline has passed; null when there is none. */
+/** Returns the caller's scored run of a daily, closed first if its deadline has passed; null without one. */
 export async function findScoredRun(
   context: GameContext,
   caller: Caller,
@@ -21,7 +21,7 @@ export async function findScoredRun(
   return stored ? closeOverdueRun(context, stored) : null;
 }
 
-/** Returns what the public pages show of a player's run. */
+/** Returns what the session response says about a player's run. */
 export function summarizeRun(run: Run): NonNullable<Today['run']> {
   if (!isClosed(run)) return { state: 'open', deadline: run.deadlineAt?.toISOString() ?? null };
   const { score, correct, questionCount: questions } = run;

@@ -7,10 +7,10 @@ import { sweepOverdueRuns } from '@/provider/services/game/complete-game';
 import {
   answerBody,
   completeBody,
+  getTodaysDaily,
   playDaily,
   startBody,
   startDaily,
-  todaysContent,
 } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 
@@ -32,14 +32,14 @@ const ownRow = async (player: { token: string }, filter: string) =>
 describe('the daily challenge', () => {
   it('has 15 questions worth 150 points in 6 minutes, the same for everyone, every answer sealed', async () => {
     const one = (await test.call('getDailyChallenge')).data;
-    const other = (await test.call('getDailyChallenge', { token: (await test.mintGuest()).token })).data;
+    const other = (await test.call('getDailyChallenge', { token: (await test.createGuest()).token })).data;
     expect(one).toMatchObject({ number: 214, id: 'daily-214', date: '2026-11-21', duration: 6, points: 150 });
     expect(one.challenges).toHaveLength(15);
     expect(other.challenges).toEqual(one.challenges);
     expect(JSON.stringify(one)).not.toContain('passphrase');
   });
 
-  it('belongs to the date of the browser’s zone, by the server’s clock', async () => {
+  it('belongs to the date of the browser’s time zone, by the server’s clock', async () => {
     const numberIn = async (zone: string) =>
       (await test.call('getDailyChallenge', { headers: { 'x-time-zone': zone } })).data.number;
     test.clock.set('2026-11-21T10:30:00Z');
@@ -48,35 +48,35 @@ describe('the daily challenge', () => {
     expect(await numberIn('Not/AZone')).toBe(214);
   });
 
-  it('is asked for again after a fault of the database, and is one for all instances that make it at once', async () => {
+  it('can be requested again after a database error, and is the same for all instances that create it at once', async () => {
     test.clock.set('2026-12-24T12:00:00Z');
     await test.db.execute(sql`alter table daily_challenges rename to dailies_away`);
     expect((await test.call('getDailyChallenge')).status).toBe(500);
     await test.db.execute(sql`alter table dailies_away rename to daily_challenges`);
-    // What an instance has read it keeps by its database: another object is another instance.
+    // An instance caches dailies by database object: another object acts as another instance.
     const another = Object.create(test.db) as typeof test.db;
-    const [own, others] = await Promise.all([todaysContent(test), todaysContent({ ...test, db: another })]);
+    const [own, others] = await Promise.all([getTodaysDaily(test), getTodaysDaily({ ...test, db: another })]);
     expect(own.questions).toHaveLength(15);
     expect(others).toEqual(own);
     expect((await test.call('getDailyChallenge')).data.number).toBe(own.number);
   });
 
-  it('says when the next local midnight is', async () => {
+  it('includes the next local midnight', async () => {
     const { data } = await test.call('getDailyChallenge', { headers: { 'x-time-zone': 'Asia/Kathmandu' } });
     expect(data.next_at).toBe('2026-11-21T18:15:00.000Z');
   });
 });
 
 describe('starting', () => {
-  it('is idempotent: twenty starts at once make one scored run', async () => {
-    const player = await test.mintGuest();
+  it('is idempotent: twenty simultaneous starts create one scored run', async () => {
+    const player = await test.createGuest();
     const runs = await Promise.all(Array.from({ length: 20 }, () => startDaily(test, player)));
     expect(new Set(runs.map((run) => run.run_id)).size).toBe(1);
     expect(runs[0]).toMatchObject({ kind: 'scored', answered: [], score: 0 });
   });
 
-  it('gives the server’s now and a deadline six minutes after the start', async () => {
-    const player = await test.mintGuest();
+  it('returns the server’s time and a deadline six minutes after the start', async () => {
+    const player = await test.createGuest();
     await startDaily(test, player);
     test.clock.advance(60);
     expect(await startDaily(test, player)).toMatchObject({
@@ -86,13 +86,13 @@ describe('starting', () => {
     });
   });
 
-  it('hands back what was answered before, with what opens it', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('returns earlier answers with their passphrases', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
-    await put(player, answerBody(content, { position: 3, choice: 'right', hintUsed: true }));
+    await put(player, answerBody(daily, { position: 3, choice: 'right', hintUsed: true }));
     const { answered, score } = await startDaily(test, player);
-    const question = content.questions[3];
+    const question = daily.questions[3];
     expect(score).toBe(WITH_HINT_POINTS);
     expect(answered).toMatchObject([
       {
@@ -107,7 +107,7 @@ describe('starting', () => {
   });
 
   it('opens a practice run once the scored one is closed, and practice changes no board', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 5 });
     const { run, result } = await playDaily(test, player, { right: 15 });
     expect(run.kind).toBe('practice');
@@ -121,8 +121,8 @@ describe('starting', () => {
     expect(await ownRow(player, 'Daily')).toMatchObject({ total_points: 50, occurrences: 1 });
   });
 
-  it('refuses a game that is not today’s with 404 and stores nothing', async () => {
-    const player = await test.mintGuest();
+  it('rejects a game that is not today’s with 404 and stores nothing', async () => {
+    const player = await test.createGuest();
     for (const gameId of ['daily-213', 'daily-215', 'daily-0', 'daily-x', 'nonsense']) {
       const reply = await test.call('startGame', { token: player.token, body: startBody(gameId) });
       expect(reply.status).toBe(404);
@@ -131,8 +131,8 @@ describe('starting', () => {
     expect(data.scored_run).toBeNull();
   });
 
-  it('lets a zone change neither replay a number nor break the run that is open', async () => {
-    const player = await test.mintGuest();
+  it('lets a change of time zone neither repeat a number nor break the open run', async () => {
+    const player = await test.createGuest();
     const start = (zone: string, number: number) =>
       test.call('startGame', {
         token: player.token,
@@ -149,11 +149,11 @@ describe('starting', () => {
 });
 
 describe('answering', () => {
-  it('replies with verdict, points, score and the passphrase that opens this question’s sealed answer', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('responds with verdict, points, score and the passphrase of this question’s sealed answer', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
-    const { data } = await put(player, answerBody(content, { position: 0, choice: 'wrong' }));
+    const { data } = await put(player, answerBody(daily, { position: 0, choice: 'wrong' }));
     const receipt = data as AnswerReceipt;
     expect(receipt).toMatchObject({
       correct: false,
@@ -163,13 +163,13 @@ describe('answering', () => {
     });
     const { challenges } = (await test.call('getDailyChallenge')).data;
     const sealed = challenges[0]?.answer;
-    if (!sealed) throw new Error('no sealed answer');
-    expect(await openAnswer({ sealed, passphrase: receipt.passphrase })).toBe(content.questions[0]?.answer);
+    if (!sealed) throw new Error('No sealed answer');
+    expect(await openAnswer({ sealed, passphrase: receipt.passphrase })).toBe(daily.questions[0]?.answer);
   });
 
-  it('counts ten points for a right answer, less the hint’s price with a hint, none for a wrong one with a hint', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('credits ten points for a correct answer, less the hint’s price with a hint, none for a wrong one with a hint', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
     const points = [];
     for (const [position, choice, hintUsed] of [
@@ -178,7 +178,7 @@ describe('answering', () => {
       [2, 'wrong', true],
       [3, 'none', false],
     ] as const) {
-      const { data } = await put(player, answerBody(content, { position, choice, hintUsed }));
+      const { data } = await put(player, answerBody(daily, { position, choice, hintUsed }));
       points.push((data as AnswerReceipt).points);
     }
     expect(points).toEqual([10, WITH_HINT_POINTS, 0, 0]);
@@ -188,11 +188,11 @@ describe('answering', () => {
     });
   });
 
-  it('gives the same receipt for the same answer, however often and however parallel', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('returns the same receipt for the same answer, however often and however parallel', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
-    const body = answerBody(content, { position: 0, choice: 'right' });
+    const body = answerBody(daily, { position: 0, choice: 'right' });
     const replies = await Promise.all(Array.from({ length: 20 }, () => put(player, body)));
     expect(new Set(replies.map((reply) => JSON.stringify(reply.data))).size).toBe(1);
     test.clock.advance(30);
@@ -200,32 +200,30 @@ describe('answering', () => {
     expect(await ownRow(player, 'Daily')).toMatchObject({ total_points: 10 });
   });
 
-  it('keeps the first of two different answers and refuses the other with answer_locked', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('keeps the first of two different answers and rejects the other with answer_locked', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
     const replies = await Promise.all(
-      (['right', 'wrong'] as const).map((choice) =>
-        put(player, answerBody(content, { position: 0, choice })),
-      ),
+      (['right', 'wrong'] as const).map((choice) => put(player, answerBody(daily, { position: 0, choice }))),
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
     expect(replies.find((reply) => reply.status === 409)?.error.code).toBe('answer_locked');
   });
 
-  it('takes open questions in any order', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('accepts open questions in any order', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
     for (const position of [14, 0, 7]) {
-      expect((await put(player, answerBody(content, { position, choice: 'right' }))).status).toBe(200);
+      expect((await put(player, answerBody(daily, { position, choice: 'right' }))).status).toBe(200);
     }
   });
 
-  it('refuses an answer out of the options, an unknown question, and a game never started', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
-    const body = answerBody(content, { position: 0, choice: 'right' });
+  it('rejects an answer that is not an option, an unknown question, and a game that was not started', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
+    const body = answerBody(daily, { position: 0, choice: 'right' });
     expect((await put(player, body)).status).toBe(404);
     await startDaily(test, player);
     const foreign = await put(player, { ...body, answer: 'surely not an option' });
@@ -236,20 +234,20 @@ describe('answering', () => {
     expect((await startDaily(test, player)).answered).toEqual([]);
   });
 
-  it('never lets one player answer in another’s run', async () => {
-    const [owner, other] = [await test.mintGuest(), await test.mintGuest()];
-    const content = await todaysContent(test);
+  it('never lets a player answer in another player’s run', async () => {
+    const [owner, other] = [await test.createGuest(), await test.createGuest()];
+    const daily = await getTodaysDaily(test);
     const run = await startDaily(test, owner);
-    const body = answerBody(content, { position: 0, choice: 'right', runId: run.run_id });
+    const body = answerBody(daily, { position: 0, choice: 'right', runId: run.run_id });
     expect((await put(other, body)).status).toBe(404);
   });
 
-  it('lands a late retry in the run it names, not in the practice run that is open now', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('applies a late retry to the run it names, not to the practice run that is open now', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     const { run } = await playDaily(test, player, { right: 15 });
     const practice = await startDaily(test, player);
-    const retry = answerBody(content, { position: 0, choice: 'right', runId: run.run_id });
+    const retry = answerBody(daily, { position: 0, choice: 'right', runId: run.run_id });
     expect((await put(player, retry)).data).toMatchObject({ correct: true, points: 10 });
     expect((await startDaily(test, player)).answered).toEqual([]);
     expect(practice.kind).toBe('practice');
@@ -257,32 +255,32 @@ describe('answering', () => {
 });
 
 describe('the deadline', () => {
-  it('still takes an answer within ten seconds after it', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('accepts an answer within ten seconds after it', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
     test.clock.advance(6 * 60 + 10);
-    const { data } = await put(player, answerBody(content, { position: 0, choice: 'right' }));
+    const { data } = await put(player, answerBody(daily, { position: 0, choice: 'right' }));
     expect(data).toMatchObject({ points: 10, late: false });
   });
 
-  it('stores a later answer for nothing, says so, and the run still counts for the day', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('stores a later answer without points, says so, and the run still counts for the day', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
-    await put(player, answerBody(content, { position: 0, choice: 'right' }));
+    await put(player, answerBody(daily, { position: 0, choice: 'right' }));
     test.clock.advance(6 * 60 + 11);
-    const late = await put(player, answerBody(content, { position: 1, choice: 'right' }));
+    const late = await put(player, answerBody(daily, { position: 1, choice: 'right' }));
     expect(late.data).toMatchObject({ correct: true, points: 0, credited_points: 0, score: 10, late: true });
-    const { data } = await put(player, completeBody(content));
+    const { data } = await put(player, completeBody(daily));
     expect(data).toMatchObject({ score: 10, correct: 1, time_seconds: 360, streak: 1, credited_points: 10 });
   });
 
-  it('closes an abandoned run by itself, with the totals of a completed one', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('closes an abandoned run automatically, with the totals of a completed one', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
-    await put(player, answerBody(content, { position: 0, choice: 'right' }));
+    await put(player, answerBody(daily, { position: 0, choice: 'right' }));
     test.clock.advance(3600);
     expect(await sweepOverdueRuns(test.context)).toBeGreaterThan(0);
     const back = await fresh(player);
@@ -292,7 +290,7 @@ describe('the deadline', () => {
   });
 
   it('closes it on the next read too', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     await startDaily(test, player);
     test.clock.advance(3600);
     const { data } = await test.call('getDailyChallenge', { token: (await fresh(player)).token });
@@ -300,7 +298,7 @@ describe('the deadline', () => {
   });
 
   it('closes it once when two instances sweep at the same time', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     await startDaily(test, player);
     test.clock.advance(3600);
     await Promise.all([sweepOverdueRuns(test.context), sweepOverdueRuns(test.context)]);
@@ -310,8 +308,8 @@ describe('the deadline', () => {
 });
 
 describe('completing', () => {
-  it('answers with score, total, pass, time, streak and rank, and passes at the pass mark', async () => {
-    const [passing, failing] = [await test.mintGuest(), await test.mintGuest()];
+  it('returns score, total, pass, time, streak and rank, and passes at the pass mark', async () => {
+    const [passing, failing] = [await test.createGuest(), await test.createGuest()];
     const right = Math.ceil(passMark(DAILY_QUESTIONS * DAILY_POINTS_PER_ANSWER) / DAILY_POINTS_PER_ANSWER);
     const pass = await playDaily(test, passing, { right, seconds: 161 });
     expect(pass.result).toMatchObject({
@@ -327,40 +325,40 @@ describe('completing', () => {
     expect(fail.result).toMatchObject({ score: (right - 1) * DAILY_POINTS_PER_ANSWER, passed: false });
   });
 
-  it('closes once: twenty at the same time give one result and one credit', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('closes once: twenty simultaneous calls give one result and one credit', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
-    await put(player, answerBody(content, { position: 0, choice: 'right' }));
-    const replies = await Promise.all(Array.from({ length: 20 }, () => put(player, completeBody(content))));
+    await put(player, answerBody(daily, { position: 0, choice: 'right' }));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => put(player, completeBody(daily))));
     expect(new Set(replies.map((reply) => (reply.data as CompletedRun).completed_at)).size).toBe(1);
     expect(await ownRow(player, 'Monthly')).toMatchObject({ total_points: 10, occurrences: 1 });
   });
 
-  it('refuses a new answer afterwards with run_closed and repeats an old one', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('rejects a new answer afterwards with run_closed and repeats an old one', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
-    const first = answerBody(content, { position: 0, choice: 'right' });
+    const first = answerBody(daily, { position: 0, choice: 'right' });
     await put(player, first);
-    await put(player, completeBody(content));
-    const refused = await put(player, answerBody(content, { position: 1, choice: 'right' }));
+    await put(player, completeBody(daily));
+    const refused = await put(player, answerBody(daily, { position: 1, choice: 'right' }));
     expect([refused.status, refused.error.code]).toEqual([409, 'run_closed']);
     expect((await put(player, first)).data).toMatchObject({ correct: true, points: 10 });
   });
 
-  it('ignores a score that the browser claims: unknown keys are refused by name', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('ignores a score claimed by the browser: unknown keys are rejected by name', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await startDaily(test, player);
-    const reply = await put(player, { ...completeBody(content), score: 999_999 });
+    const reply = await put(player, { ...completeBody(daily), score: 999_999 });
     expect([reply.status, reply.error.unknown_fields]).toEqual([400, ['score']]);
   });
 });
 
 describe('the streak', () => {
-  it('grows by one a number and starts anew after a missed one', async () => {
-    const player = await test.mintGuest();
+  it('grows by one per number and restarts after a missed one', async () => {
+    const player = await test.createGuest();
     const streaks = [];
     for (const day of ['21', '22', '23', '25']) {
       test.clock.set(`2026-11-${day}T12:00:00Z`);
@@ -370,20 +368,20 @@ describe('the streak', () => {
   });
 
   it('counts a run for the number it was started on when it ends after midnight', async () => {
-    const content = await todaysContent(test);
+    const daily = await getTodaysDaily(test);
     test.clock.set('2026-11-21T23:59:50Z');
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     await startDaily(test, player);
     test.clock.set('2026-11-22T00:00:10Z');
-    await put(player, answerBody(content, { position: 0, choice: 'right' }));
-    const { data } = await put(player, completeBody(content));
+    await put(player, answerBody(daily, { position: 0, choice: 'right' }));
+    const { data } = await put(player, completeBody(daily));
     expect(data).toMatchObject({ game_id: 'daily-214', streak: 1, score: 10 });
     expect((await startDaily(test, player)).kind).toBe('scored');
   });
 
-  it('is whole when yesterday’s run is closed after today’s', async () => {
+  it('is correct when yesterday’s run is closed after today’s', async () => {
     test.clock.set('2026-11-21T23:59:00Z');
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     await startDaily(test, player);
     test.clock.set('2026-11-22T00:00:30Z');
     await playDaily(test, player, { right: 1, seconds: 60 });
@@ -393,15 +391,15 @@ describe('the streak', () => {
     expect(data.stats.totalStreaks).toBe(2);
   });
 
-  it('shows as lapsed on the board once a whole day went by unplayed', async () => {
-    const player = await test.mintGuest();
+  it('shows as lapsed on the board after a day without a daily', async () => {
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 15 });
     test.clock.set('2026-11-23T12:00:00Z');
     expect(await ownRow(await fresh(player), 'All Time')).toMatchObject({ streaks: 0 });
   });
 });
 
-/** The same player with an access token that is young at the test's clock. */
+/** Returns the same player with an access token that is valid at the test's clock. */
 async function fresh<P extends { email: string; password: string }>(
   player: P,
 ): Promise<P & { token: string }> {

@@ -4,8 +4,8 @@ import { type SeedOptions, seedBank } from '@/provider/services/question/seed';
 import { prepareDailies } from './daily-game';
 
 /**
- * Brings the bank's files into the database and seals the dailies that are alive. Safe to run at every start.
- * Throws before anything is stored when the table of categories or a file of the bank is faulty.
+ * Imports the bank's files into the database and creates the current dailies. Safe to run at every start. Throws before
+ * anything is stored when the category table or a file of the bank is invalid.
  */
 export async function seedDatabase(
   db: Db,

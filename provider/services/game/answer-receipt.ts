@@ -2,7 +2,7 @@ import type { AnswerReceipt } from '@/lib/contract/game';
 import type { answers } from '@/provider/db/schema';
 import type { GameQuestion } from '@/provider/services/question/game-question';
 
-/** A stored answer as its player sees it, with the passphrase that opens the sealed one. */
+/** Returns a stored answer as its player sees it, with the passphrase that decrypts the sealed answer. */
 export function describeAnswer(
   answer: typeof answers.$inferSelect,
   { question, rightPercent }: { question: GameQuestion; rightPercent: number | null },

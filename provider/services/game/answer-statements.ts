@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { answers, playerStats, runs } from '@/provider/db/schema';
 import { defineStatement } from '@/provider/db/statement';
 
-/** The stored answer to one question of a run. */
+/** Selects the stored answer to one question of a run. */
 export const selectAnswer = defineStatement((db) =>
   db
     .select()
@@ -17,7 +17,7 @@ export const selectAnswer = defineStatement((db) =>
     .prepare('select_answer'),
 );
 
-/** Stores an answer; refused when the question has one. */
+/** Stores an answer. Fails on the primary key when the question already has one. */
 export const insertAnswer = defineStatement((db) =>
   db
     .insert(answers)
@@ -37,7 +37,7 @@ export const insertAnswer = defineStatement((db) =>
     .prepare('insert_answer'),
 );
 
-/** Credits a run with one more right answer. */
+/** Credits a run with one more correct answer. */
 export const addToRun = defineStatement((db) =>
   db
     .update(runs)
@@ -50,7 +50,7 @@ export const addToRun = defineStatement((db) =>
     .prepare('add_to_run'),
 );
 
-/** Credits a player with points that reach the boards. */
+/** Credits a player with points that reach the leaderboards. */
 export const addToPlayer = defineStatement((db) =>
   db
     .update(playerStats)

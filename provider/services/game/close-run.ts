@@ -7,18 +7,18 @@ import type { GameContext, RunEnd } from './game-kind';
 import type { ClosedRun, Run } from './run-result';
 import { findComparedDay } from './score-counts';
 
-/** An answer that left the browser in time may arrive this much after the deadline. */
+/** Seconds after the deadline within which an answer that left the browser in time may still arrive. */
 export const DEADLINE_GRACE_SECONDS = 10;
 
-/** True once a run's deadline (the day of a run without a clock) and its grace have passed. */
+/** Returns true once a run's deadline (or the 24 hours of a run without one) and the grace period have passed. */
 export function isOverdue(run: Pick<Run, 'startedAt' | 'deadlineAt'>, now: Date): boolean {
   const end = runEnd({ startedAt: run.startedAt.getTime(), deadline: run.deadlineAt?.getTime() ?? null });
   return now.getTime() > end + DEADLINE_GRACE_SECONDS * 1000;
 }
 
 /**
- * Closes a run that the transaction holds locked: time, streak, the player's totals, then the steps that follow. A run that
- * ended by its clock ends at the deadline, whenever that is noticed; one without a clock with its last answer.
+ * Closes a run that the transaction holds locked: time, streak, the player's totals, then the closed-run steps. A run
+ * that timed out ends at its deadline, whenever that is noticed; one without a deadline ends with its last answer.
  */
 export async function closeRun(
   { games }: Pick<GameContext, 'games'>,

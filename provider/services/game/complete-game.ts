@@ -8,10 +8,10 @@ import { getRunForUpdate } from './find-run';
 import type { GameContext } from './game-kind';
 import { describeCompletedRun, isClosed, type Run } from './run-result';
 
-/** Overdue runs closed by one sweep. */
+/** Overdue runs closed per sweep. */
 const SWEEP_LIMIT = 200;
 
-/** Closes the caller's game once and gives its result; repeats get the same one. Unanswered questions are worth 0. */
+/** Closes the caller's game and returns its result; repeated calls return the same one. Unanswered questions score 0. */
 export async function completeGame(
   context: GameContext,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function completeGame(
   return describeCompletedRun(context, run);
 }
 
-/** The run, closed first if its deadline has passed meanwhile. */
+/** Returns the run, after closing it if its deadline has passed in the meantime. */
 export async function closeOverdueRun(context: GameContext, run: Run): Promise<Run> {
   const now = context.clock();
   if (isClosed(run) || !isOverdue(run, now)) return run;
@@ -38,7 +38,7 @@ export async function closeOverdueRun(context: GameContext, run: Run): Promise<R
   });
 }
 
-/** Closes every run whose player has gone away, a batch at a time; gives how many. */
+/** Closes overdue runs that nobody completed, in batches. Returns how many were closed. */
 export async function sweepOverdueRuns(context: GameContext): Promise<number> {
   const before = new Date(context.clock().getTime() - DEADLINE_GRACE_SECONDS * 1000);
   const dayBefore = new Date(before.getTime() - UNTIMED_RUN_SECONDS * 1000);

@@ -27,8 +27,8 @@ const lockRun = defineStatement((db) =>
 type RunReference = { game: Run['game']; game_id: string; run_id?: string | undefined };
 
 /**
- * The player's run that a payload means, locked until the transaction ends: the one named by `run_id`, else the
- * open one of that game, else the last closed one (for repeats only). Throws 404 when there is none.
+ * Returns the player's run that a payload refers to, locked until the transaction ends: the one named by `run_id`, else
+ * the open run of that game, else the last closed one (for repeated calls only). Throws 404 when there is none.
  */
 export async function getRunForUpdate(
   tx: Transaction,

@@ -12,17 +12,17 @@ export type GameOffer = Pick<
   'dailyNumber' | 'category' | 'subCategory' | 'questionIds'
 > & {
   questions: readonly GameQuestion[];
-  /** Seconds on the standard clock. */
+  /** Seconds at time multiplier 1. */
   seconds: number;
 };
 
-/** A question of a run that its player has just met, and the points it earned in the run. */
+/** A question that the player of a run has just met, and the points it earned in the run. */
 export type Meeting = { run: Run; questionId: string; points: number; at: Date };
 
 /** The player's streak and the last daily that is part of it. */
 export type Streak = { streak: number; lastDailyNumber: number | null };
 
-/** What the run engine asks of a kind of game. The daily and trivia implement it; the engine knows neither. */
+/** What the run engine needs of a kind of game. The daily and trivia implement it; the engine imports neither. */
 export type GameKind = {
   /** Returns the game that an id names; undefined when it was never issued or this caller cannot start it now. */
   findGame(
@@ -31,8 +31,8 @@ export type GameKind = {
     start: { gameId: string; timeZone: string | null },
   ): Promise<GameOffer | undefined>;
   /**
-   * Returns the questions of a run with their keys, in the order they are asked. Inside a transaction pass it as
-   * `reader`: the embedded database has one connection, so a query beside the transaction never returns.
+   * Returns the questions of a run with their keys, in the order they are asked. Pass the transaction as `reader` when
+   * there is one: the embedded database has a single connection, so a query outside the transaction never returns.
    */
   getQuestions(
     context: Pick<Context, 'db' | 'clock'>,
@@ -47,10 +47,10 @@ export type GameKind = {
 
 export type RunEnd = { by: 'player' | 'deadline'; at: Date };
 
-/** Follows the closing of a run, in its transaction. */
+/** Runs after a run is closed, in the same transaction. */
 type ClosedRunStep = (tx: Transaction, run: ClosedRun, end: RunEnd) => Promise<void>;
 
-/** What the run engine is handed: the kinds of games, and what follows a closed run, in this order. */
+/** The kinds of games, and the steps that follow the closing of a run, in order. */
 export type GameRules = {
   kinds: Record<GameName, GameKind>;
   closedRunSteps: readonly ClosedRunStep[];

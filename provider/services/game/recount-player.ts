@@ -9,19 +9,19 @@ import { type ClosedRun, isClosed } from './run-result';
 
 type BoardTotal = typeof boardTotals.$inferInsert;
 
-/** Rows of one insert: PostgreSQL takes 65 535 values in a statement. */
-const ROWS_AT_ONCE = 1_000;
+/** Rows per insert: PostgreSQL accepts at most 65,535 values in a statement. */
+const ROWS_PER_INSERT = 1_000;
 
 /**
- * Writes a player's boards (every period), totals and streak anew from the stored answers and finished runs. Gives
- * the streak. Meant for a merge and for an account that comes back; games keep the same figures up as they happen.
+ * Rewrites a player's leaderboard rows (every period), totals and streak from the stored answers and finished runs.
+ * Returns the streak. For a merge and for a restored account; games maintain the same values as they happen.
  */
 export async function recountPlayer(tx: Transaction, userId: string): Promise<number> {
   const { finished, earned } = await readHistory(tx, userId);
   await tx.delete(boardTotals).where(eq(boardTotals.userId, userId));
   const totals = countBoards(userId, { finished, earned });
-  for (let start = 0; start < totals.length; start += ROWS_AT_ONCE) {
-    await tx.insert(boardTotals).values(totals.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < totals.length; start += ROWS_PER_INSERT) {
+    await tx.insert(boardTotals).values(totals.slice(start, start + ROWS_PER_INSERT));
   }
   const numbers = finished.flatMap((run) => run.dailyNumber ?? []).sort((a, b) => b - a);
   const streak = streakOf(numbers);
@@ -62,7 +62,7 @@ async function readHistory(tx: Transaction, userId: string): Promise<History> {
   };
 }
 
-// The same sums that creditBoards adds up one by one: points on the day of each answer, a game on the day it ended.
+// The same sums that creditBoards adds incrementally: points on the day of each answer, a game on the day it ended.
 function countBoards(userId: string, { finished, earned }: History): BoardTotal[] {
   const totals = new Map<string, BoardTotal>();
   const credits = [

@@ -7,7 +7,7 @@ import {
   answerTrivia,
   completeTrivia,
   drawTrivia,
-  mintQuestions,
+  insertQuestions,
   RIGHT,
   startTrivia,
 } from '@/provider/testing/trivia';
@@ -15,11 +15,11 @@ import {
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ limiter: { take: async () => {} } });
-  await mintQuestions(test, { category: 'geography', subCategory: 'all', count: 30 });
+  await insertQuestions(test, { category: 'geography', subCategory: 'all', count: 30 });
 });
 afterAll(() => test.close());
 
-type Player = Awaited<ReturnType<TestApp['mintGuest']>>;
+type Player = Awaited<ReturnType<TestApp['createGuest']>>;
 const geography = { category: 'geography' };
 const review = (player: { token: string }, runId: string) =>
   test.call('getReview', { token: player.token, query: { run_id: runId } });
@@ -28,17 +28,17 @@ describe('the review', () => {
   let player: Player;
   let game: TriviaGame;
   beforeAll(async () => {
-    player = await test.mintGuest();
+    player = await test.createGuest();
     game = await drawTrivia(test, geography, player);
   });
 
-  it('is refused while the game is open, to others, and for what is no run', async () => {
+  it('is rejected while the game is open, for other players, and for an unknown run', async () => {
     const { run_id } = await startTrivia(test, player, game.id);
     expect((await review(player, run_id)).status).toBe(404);
     const id = game.questions[1]?.id ?? '';
     await answerTrivia(test, player, { gameId: game.id, questionId: id, hintUsed: true });
     await completeTrivia(test, player, game.id);
-    expect((await review(await test.mintGuest(), run_id)).status).toBe(404);
+    expect((await review(await test.createGuest(), run_id)).status).toBe(404);
     expect((await review(player, randomUUID())).status).toBe(404);
     expect((await review(player, 'nonsense')).status).toBe(400);
     const reported = { question_id: id, reason: 'ambiguous' };
@@ -59,7 +59,7 @@ describe('the review', () => {
     });
   });
 
-  it('is there for practice, for a game its clock has ended, and for the daily', async () => {
+  it('is available for practice, for a game that timed out, and for the daily', async () => {
     const practice = await startTrivia(test, player, game.id);
     expect(practice.kind).toBe('practice');
     test.clock.advance(600);

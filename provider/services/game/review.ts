@@ -8,7 +8,7 @@ import { closeOverdueRun } from './complete-game';
 import type { GameContext } from './game-kind';
 import { getRunQuestions } from './run-questions';
 
-/** Each question of a closed run of the caller, in the order asked. Throws 404 for an open, foreign or unknown one. */
+/** Returns each question of a closed run of the caller, in the order asked. Throws 404 for any other run. */
 export async function getReview(
   context: GameContext,
   caller: Caller,

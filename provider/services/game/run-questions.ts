@@ -3,7 +3,7 @@ import type { GameQuestion } from '@/provider/services/question/game-question';
 import type { GameContext } from './game-kind';
 import type { Run } from './run-result';
 
-/** Returns the questions of a run with their keys, in the order they are asked. `reader`: the caller's transaction. */
+/** Returns the questions of a run with their keys, in order. `reader` is the caller's transaction, if there is one. */
 export function getRunQuestions(
   context: Pick<GameContext, 'db' | 'clock' | 'games'>,
   run: Pick<Run, 'id' | 'game' | 'dailyNumber' | 'questionIds'>,

@@ -2,23 +2,23 @@ import type { CompletedRun } from '@/lib/contract/game';
 import { isPass } from '@/lib/quiz/scoring';
 import { timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import type { runs } from '@/provider/db/schema';
-import { findStanding } from '@/provider/services/leaderboard/leaderboard';
+import { findRank } from '@/provider/services/leaderboard/leaderboard';
 import type { Context } from '@/provider/services/platform/context';
 import { compareRun } from './score-counts';
 
 export type Run = typeof runs.$inferSelect;
 
-/** A run that has ended: `closeRun` writes these three together. */
+/** A closed run: `closeRun` writes these three fields together. */
 export type ClosedRun = Run & { completedAt: Date; timeSeconds: number; streak: number };
 
-/** True once a run has ended. */
+/** Returns true once a run is closed. */
 export const isClosed = (run: Run): run is ClosedRun => run.completedAt !== null;
 
-/** A closed run as its player sees it; rank and comparison are read fresh. */
+/** Returns a closed run as its player sees it; rank and comparison are read fresh. */
 export async function describeCompletedRun(context: Context, run: ClosedRun): Promise<CompletedRun> {
   const isScored = run.kind === 'scored';
-  const [standing, comparison] = await Promise.all([
-    isScored ? findStanding(context, { filter: 'Daily', userId: run.userId, at: run.completedAt }) : null,
+  const [rankInfo, comparison] = await Promise.all([
+    isScored ? findRank(context, { filter: 'Daily', userId: run.userId, at: run.completedAt }) : null,
     isScored ? compareRun(context, run) : null,
   ]);
   return {
@@ -35,8 +35,8 @@ export async function describeCompletedRun(context: Context, run: ClosedRun): Pr
     time_multiplier: timeMultiplierOf(run.timeMultiplier),
     credited_points: run.creditedPoints,
     streak: run.streak,
-    rank: standing?.rank ?? null,
-    rank_is_estimate: standing?.rank_is_estimate ?? false,
+    rank: rankInfo?.rank ?? null,
+    rank_is_estimate: rankInfo?.rank_is_estimate ?? false,
     comparison,
     completed_at: run.completedAt.toISOString(),
   };

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { asc, eq, sql } from 'drizzle-orm';
 import { migrationsFolder } from '@/provider/db/client-migrations';
 import { runs, scoreCounts } from '@/provider/db/schema';
-import { answerBody, completeBody, playDaily, startDaily, todaysContent } from '@/provider/testing/play';
+import { answerBody, completeBody, getTodaysDaily, playDaily, startDaily } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
-import { drawTrivia, mintQuestions, playTrivia, startTrivia } from '@/provider/testing/trivia';
+import { drawTrivia, insertQuestions, playTrivia, startTrivia } from '@/provider/testing/trivia';
 import { sweepOverdueRuns } from './complete-game';
 
 const DAY_SECONDS = 86_400;
@@ -16,7 +16,7 @@ const TOPIC = 'sports.nba';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ limiter: { take: async () => {} } });
-  await mintQuestions(test, { ...PLACE, count: 30 });
+  await insertQuestions(test, { ...PLACE, count: 30 });
 });
 beforeEach(async () => {
   test.clock.set(TEST_NOON);
@@ -26,7 +26,7 @@ afterAll(() => test.close());
 
 type Player = { token: string; refresh: string };
 
-/** Runs of others, as their own games would have counted them. */
+/** Inserts counts of other players' runs, as their games would have stored them. */
 const addOthers = (topic: string, counts: Record<number, number>, day = '2026-11-21') =>
   test.db
     .insert(scoreCounts)
@@ -39,7 +39,7 @@ const countsOf = (topic: string) =>
     .where(eq(scoreCounts.topic, topic))
     .orderBy(asc(scoreCounts.day), asc(scoreCounts.score));
 
-const dailyTopic = async () => `daily-${(await todaysContent(test)).number}`;
+const dailyTopic = async () => `daily-${(await getTodaysDaily(test)).number}`;
 
 async function waitDays(player: Player, days: number) {
   test.clock.advance(days * DAY_SECONDS);
@@ -54,7 +54,7 @@ describe('the comparison of a daily', () => {
   it('is with the runs of that daily, not with the points of the day', async () => {
     await addOthers(await dailyTopic(), { 60: 10, 100: 9 });
     await addOthers('daily-1', { 150: 500 });
-    const { result } = await playDaily(test, await test.mintGuest(), { right: 15 });
+    const { result } = await playDaily(test, await test.createGuest(), { right: 15 });
     expect(result.comparison).toEqual({
       finishers: 20,
       better_than_percent: 100,
@@ -66,21 +66,21 @@ describe('the comparison of a daily', () => {
     });
   });
 
-  it('puts no right answer below everybody and a tie at half', async () => {
+  it('puts no correct answer below everybody and a tie at half', async () => {
     await addOthers(await dailyTopic(), { 60: 20 });
-    const worst = await playDaily(test, await test.mintGuest(), { right: 0 });
+    const worst = await playDaily(test, await test.createGuest(), { right: 0 });
     expect(worst.result.comparison?.better_than_percent).toBe(0);
     await test.db.delete(scoreCounts);
     await addOthers(await dailyTopic(), { 150: 20 });
-    const tied = await playDaily(test, await test.mintGuest(), { right: 15 });
+    const tied = await playDaily(test, await test.createGuest(), { right: 15 });
     expect(tied.result.comparison?.better_than_percent).toBe(50);
   });
 
-  it('says nothing to the 19th finisher, and nothing of practice', async () => {
+  it('is not available to the 19th finisher, nor for practice', async () => {
     await addOthers(await dailyTopic(), { 60: 18 });
-    const nineteenth = await test.mintGuest();
+    const nineteenth = await test.createGuest();
     expect((await playDaily(test, nineteenth, { right: 15 })).result.comparison).toBeNull();
-    await playDaily(test, await test.mintGuest(), { right: 15 });
+    await playDaily(test, await test.createGuest(), { right: 15 });
     expect((await playDaily(test, nineteenth, { right: 15 })).result.comparison).toBeNull();
     expect(await countsOf(await dailyTopic())).toEqual([
       { day: '2026-11-21', score: 60, runs: 18 },
@@ -89,36 +89,36 @@ describe('the comparison of a daily', () => {
   });
 
   it('counts a run once, however often its end is sent', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 3 });
-    const content = await todaysContent(test);
+    const daily = await getTodaysDaily(test);
     await Promise.all(
-      [1, 2, 3].map(() => test.call('playGame', { token: player.token, body: completeBody(content) })),
+      [1, 2, 3].map(() => test.call('playGame', { token: player.token, body: completeBody(daily) })),
     );
     expect(await countsOf(await dailyTopic())).toEqual([{ day: '2026-11-21', score: 30, runs: 1 }]);
   });
 
-  it('counts every one of the players who end with the same score at once', async () => {
-    const players = await Promise.all(Array.from({ length: 12 }, () => test.mintGuest()));
-    const content = await todaysContent(test);
+  it('counts every player when several end with the same score at once', async () => {
+    const players = await Promise.all(Array.from({ length: 12 }, () => test.createGuest()));
+    const daily = await getTodaysDaily(test);
     for (const player of players) {
       await startDaily(test, player);
-      const body = answerBody(content, { position: 0, choice: 'right' });
+      const body = answerBody(daily, { position: 0, choice: 'right' });
       await test.call('playGame', { token: player.token, body });
     }
-    const ends = players.map(({ token }) => test.call('playGame', { token, body: completeBody(content) }));
+    const ends = players.map(({ token }) => test.call('playGame', { token, body: completeBody(daily) }));
     expect((await Promise.all(ends)).map(({ status }) => status)).toEqual(players.map(() => 200));
     expect(await countsOf(await dailyTopic())).toEqual([{ day: '2026-11-21', score: 10, runs: 12 }]);
   });
 
-  it('leaves out a game that was left without an answer, and counts one that the clock ended', async () => {
-    const [gone, late] = [await test.mintGuest(), await test.mintGuest()];
+  it('excludes a game that was left without an answer, and counts one that timed out', async () => {
+    const [gone, late] = [await test.createGuest(), await test.createGuest()];
     await startDaily(test, gone);
     await startDaily(test, late);
-    const content = await todaysContent(test);
+    const daily = await getTodaysDaily(test);
     await test.call('playGame', {
       token: late.token,
-      body: answerBody(content, { position: 0, choice: 'wrong' }),
+      body: answerBody(daily, { position: 0, choice: 'wrong' }),
     });
     test.clock.advance(3_600);
     await sweepOverdueRuns(test.context);
@@ -131,14 +131,14 @@ describe('the comparison of a topic', () => {
     await addOthers(TOPIC, { 100: 19 }, '2026-10-23');
     await addOthers(TOPIC, { 300: 50 }, '2026-10-22');
     await addOthers('sports.all', { 300: 50 });
-    const result = await playTopic(await test.mintGuest());
+    const result = await playTopic(await test.createGuest());
     expect(result.score).toBe(300);
     expect(result.comparison).toMatchObject({ finishers: 20, better_than_percent: 100 });
   });
 
-  it('holds a player’s first run only, and compares a later one with the others', async () => {
+  it('contains a player’s first run only, and compares a later one with the others', async () => {
     await addOthers(TOPIC, { 100: 19 });
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     expect((await playTopic(player, null)).comparison?.better_than_percent).toBe(0);
     expect((await playTopic(player)).comparison).toMatchObject({ finishers: 20, better_than_percent: 100 });
     expect(await countsOf(TOPIC)).toEqual([
@@ -148,7 +148,7 @@ describe('the comparison of a topic', () => {
   });
 
   it('counts a player again after 30 days', async () => {
-    const player = await test.mintMember();
+    const player = await test.createMember();
     await playTopic(player);
     await waitDays(player, 29);
     await playTopic(player);
@@ -162,7 +162,7 @@ describe('the comparison of a topic', () => {
   });
 
   it('counts one of two games of a topic that a player ends at once', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     const games = [await drawTrivia(test, PLACE), await drawTrivia(test, PLACE)];
     for (const game of games) await startTrivia(test, player, game.id);
     await Promise.all(
@@ -179,7 +179,7 @@ describe('the comparison of a topic', () => {
 
 describe('a merge', () => {
   it('counts a daily and a topic that both have played once', async () => {
-    const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
     await playDaily(test, member, { right: 4 });
     await playTopic(member);
     test.clock.advance(60);
@@ -197,8 +197,12 @@ describe('a merge', () => {
 });
 
 describe('the migration', () => {
-  it('counts the games of before as they would have been counted', async () => {
-    const [player, other, gone] = [await test.mintGuest(), await test.mintGuest(), await test.mintGuest()];
+  it('counts earlier games as if they had been counted when they ended', async () => {
+    const [player, other, gone] = [
+      await test.createGuest(),
+      await test.createGuest(),
+      await test.createGuest(),
+    ];
     await test.db.delete(runs);
     await playDaily(test, player, { right: 4 });
     await playTopic(player, null);
@@ -208,7 +212,7 @@ describe('the migration', () => {
     await startDaily(test, gone);
     test.clock.advance(3_600);
     await sweepOverdueRuns(test.context);
-    // The migration goes by the database's clock.
+    // The migration uses the database's clock.
     const age = sql`current_timestamp - ${test.clock.now().toISOString()}::timestamptz`;
     await test.db.update(runs).set({ completedAt: sql`${runs.completedAt} + (${age})` });
     await test.db

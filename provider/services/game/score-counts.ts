@@ -11,12 +11,12 @@ type Run = typeof runs.$inferSelect;
 
 const DAY_MS = 86_400_000;
 
-/** A daily is over within days: all of its runs are compared. */
+/** All runs of a daily are compared: it ends within days. */
 const ALL_DAYS = '1970-01-01';
 
 const utcDay = (at: Date) => boardPeriod('Daily', at).start;
 
-/** The last day that is too old to be compared with a run of `day`. */
+/** Returns the last day that is too old to be compared with a run of `day`. */
 const windowStart = (day: string) => utcDay(new Date(Date.parse(day) - COMPARED_DAYS * DAY_MS));
 
 const topicOf = (run: Pick<Run, 'dailyNumber' | 'category' | 'subCategory'>) =>
@@ -69,8 +69,8 @@ const selectComparedRun = defineStatement((db) =>
 );
 
 /**
- * Returns the UTC day under which a run that ends now is compared, or null: practice is not, nor a game that its player
- * left without an answer, nor another game of a topic within 30 days. The caller holds the player's totals locked.
+ * Returns the UTC day under which a run that ends now is compared. Returns null for practice, for a game left without an
+ * answer, and for another game of a topic within 30 days. The caller must hold the player's totals locked.
  */
 export async function findComparedDay(
   tx: Transaction,
@@ -106,12 +106,12 @@ async function findComparedScore(db: Db, run: Run, after: string): Promise<numbe
   return found?.score ?? null;
 }
 
-/** Adds a run's score to its topic's counts of a day. */
+/** Adds a run's score to the counts of its topic on a day. */
 export async function countScore(tx: Transaction, run: Run, day: string): Promise<void> {
   await addScore(tx).execute({ topic: topicOf(run), day, score: run.score });
 }
 
-/** Returns how a scored run compares with others, as of now; null below 20 finishers. */
+/** Returns how a scored run compares with others at this moment; null below 20 finishers. */
 export async function compareRun(context: Context, run: Run): Promise<Comparison | null> {
   const after = run.dailyNumber === null ? windowStart(utcDay(context.clock())) : ALL_DAYS;
   const isCounted = run.comparedOn !== null && run.comparedOn > after;
@@ -129,8 +129,8 @@ export async function compareRun(context: Context, run: Run): Promise<Comparison
   );
 }
 
-/** Takes the scores out of the counts that a merge has made practice, or a second run of a topic within 30 days. */
-export async function uncountRepeatedScores(tx: Transaction, userId: string): Promise<void> {
+/** Removes scores that a merge turned into practice, or into a second run of a topic within 30 days, from the counts. */
+export async function removeRepeatedScores(tx: Transaction, userId: string): Promise<void> {
   const rows = await tx
     .select()
     .from(runs)
@@ -140,7 +140,7 @@ export async function uncountRepeatedScores(tx: Transaction, userId: string): Pr
   );
   const practised = compared.filter(({ kind }) => kind === 'practice');
   const repeated = laterRunsOfTopic(compared.filter(({ kind }) => kind === 'scored'));
-  // Always in one order, so that two merges cannot deadlock.
+  // Always in the same order, so that two merges cannot deadlock.
   const dropped = [...practised, ...repeated].sort(
     (one, other) => one.topic.localeCompare(other.topic) || one.score - other.score,
   );

@@ -19,8 +19,8 @@ import type { Run } from './run-result';
 type Start = z.output<typeof startGameBody> & { timeZone: string | null };
 
 /**
- * Starts a game, or resumes the caller's open run of it. The first run of a game (a daily's number, whatever the zone
- * does; trivia's signed list) is scored, any later one is practice (SPEC §4). Throws 404 for a daily that is not
+ * Starts a game, or resumes the caller's open run of it. The first run of a game (a daily's number in any time zone, or
+ * a signed trivia game) is scored; later ones are practice (product rules §4). Throws 404 for a daily that is not
  * today's and for a trivia game that was not issued here.
  */
 export async function startGame(context: GameContext, caller: Caller, start: Start): Promise<StartedRun> {
@@ -33,7 +33,7 @@ export async function startGame(context: GameContext, caller: Caller, start: Sta
     if (open && !isOverdue(open, now)) return open;
     if (open) await closeRun(context, tx, open, { by: 'deadline', at: now });
     if (!game) throw notFound('This game is not open.');
-    const timeMultiplier = await keepChoices(tx, caller, start);
+    const timeMultiplier = await storeSettings(tx, caller, start);
     return openRun(tx, { caller, game, start, timeMultiplier, now });
   });
   return describeStartedRun(context, run);
@@ -61,7 +61,7 @@ async function findOpenRun(
 
 type Opening = { caller: Caller; game: GameOffer; start: Start; timeMultiplier: TimeMultiplier; now: Date };
 
-// Unique indexes decide between two tabs that start at once: the loser inserts nothing and resumes the winner's run.
+// Unique indexes decide when two tabs start at once: the second insert stores nothing and resumes the first one's run.
 async function openRun(tx: Transaction, { caller, game, start, timeMultiplier, now }: Opening): Promise<Run> {
   const { questions, seconds, ...content } = game;
   const deadline = deadlineOf(now.getTime(), seconds, timeMultiplier);
@@ -90,7 +90,7 @@ async function openRun(tx: Transaction, { caller, game, start, timeMultiplier, n
     const winner = await findOpenRun(tx, caller, start);
     if (winner) return winner;
   }
-  throw new Error('neither a scored nor a practice run could be opened');
+  throw new Error('Could not open a scored or practice run');
 }
 
 async function wasScored(tx: Transaction, caller: Caller, { game, game_id }: Start): Promise<boolean> {
@@ -109,8 +109,8 @@ async function wasScored(tx: Transaction, caller: Caller, { game, game_id }: Sta
   return scored !== undefined;
 }
 
-/** What came with the start stays with the account; gives the clock that the new run gets. */
-async function keepChoices(tx: Transaction, caller: Caller, start: Start): Promise<TimeMultiplier> {
+/** Stores the settings sent with the start on the account. Returns the time multiplier of the new run. */
+async function storeSettings(tx: Transaction, caller: Caller, start: Start): Promise<TimeMultiplier> {
   const isPlayer = eq(accounts.id, caller.userId);
   const [kept] = await tx
     .select({ timeZone: accounts.timeZone, timeMultiplier: accounts.timeMultiplier })

@@ -15,16 +15,16 @@ import type { GameContext } from './game-kind';
 import { getRunQuestions } from './run-questions';
 import type { Run } from './run-result';
 
-/** What storing an answer needs of the context: the bench calls it without the rest. */
-type FormResponseContext = Pick<GameContext, 'db' | 'clock' | 'live' | 'games'>;
+/** The part of the context that storing an answer needs; the benchmark passes only this. */
+type SubmitContext = Pick<GameContext, 'db' | 'clock' | 'live' | 'games'>;
 
 /**
- * Stores one answer durably and gives its receipt. The same answer again gets the same receipt. After the deadline
- * and its grace it is stored and worth nothing. Throws 404 (game or question unknown), 400 (not an option of the
- * question), 409 answer_locked (another answer stands) or 409 run_closed (the player closed the game).
+ * Stores one answer durably and returns its receipt. Sending the same answer again returns the same receipt. After the
+ * deadline and its grace period it is stored but scores nothing. Throws 404 (unknown game or question), 400 (not an
+ * option of the question), 409 answer_locked (another answer is stored) or 409 run_closed (the player closed the game).
  */
 export async function submitAnswer(
-  context: FormResponseContext,
+  context: SubmitContext,
   caller: Caller,
   body: AnswerBody,
 ): Promise<AnswerReceipt> {
@@ -46,7 +46,7 @@ export async function submitAnswer(
 }
 
 async function getQuestion(
-  context: FormResponseContext,
+  context: SubmitContext,
   tx: Transaction,
   { run, body }: { run: Run; body: AnswerBody },
 ): Promise<GameQuestion> {
@@ -67,7 +67,7 @@ async function findAnswer(tx: Transaction, run: Run, questionId: string) {
 type Submission = { run: Run; question: GameQuestion; body: AnswerBody };
 
 async function storeAnswer(
-  { games, clock }: FormResponseContext,
+  { games, clock }: SubmitContext,
   tx: Transaction,
   { run, question, body }: Submission,
 ): Promise<typeof answers.$inferSelect> {
@@ -108,7 +108,7 @@ async function creditRun(
   const { userId, id: runId } = run;
   const written: Promise<unknown>[] = [addToRun(tx).execute({ userId, runId, points, creditedPoints })];
   if (creditedPoints > 0) {
-    // The player before the boards, as where a run is closed: two that lock in one order cannot deadlock.
+    // Locks the player before the boards, as closeRun does: the same order everywhere prevents deadlocks.
     written.push(addToPlayer(tx).execute({ userId, creditedPoints }));
     written.push(creditBoards(tx, { run, points: creditedPoints, occurrences: 0, at: now }));
   }

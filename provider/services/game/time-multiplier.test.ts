@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { TIME_MULTIPLIERS, type TimeMultiplier } from '@/lib/contract/enums';
 import type { CompletedRun } from '@/lib/contract/game';
 import { accounts, runs } from '@/provider/db/schema';
-import { answerBody, completeBody, startBody, todaysContent } from '@/provider/testing/play';
+import { answerBody, completeBody, getTodaysDaily, startBody } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
-import { drawTrivia, mintQuestions, triviaStart } from '@/provider/testing/trivia';
+import { drawTrivia, insertQuestions, triviaStart } from '@/provider/testing/trivia';
 import { sweepOverdueRuns } from './complete-game';
 import { recountPlayer } from './recount-player';
 
@@ -21,7 +21,7 @@ type Player = { token: string; refresh: string; id: string };
 const HOUR = 3_600;
 
 const start = async (player: Player, time_multiplier?: unknown) => {
-  const { number } = await todaysContent(test);
+  const { number } = await getTodaysDaily(test);
   const body = { ...startBody(`daily-${number}`), ...(time_multiplier !== undefined && { time_multiplier }) };
   return test.call('startGame', { token: player.token, body, headers: { 'x-time-zone': 'UTC' } });
 };
@@ -36,7 +36,7 @@ const endOf = async (player: Player) =>
 const boardRowOf = async (player: Player) =>
   (await test.call('getLeaderboard', { token: player.token, query: { filter: 'Daily' } })).data.own;
 
-/** Hours later, with a token that is young then. */
+/** Moves the clock by some hours and returns the player with a valid token. */
 async function later<P extends Player>(player: P, hours: number): Promise<P> {
   test.clock.advance(hours * HOUR);
   const { data } = await test.call('refreshToken', { body: { refresh: player.refresh } });
@@ -45,9 +45,9 @@ async function later<P extends Player>(player: P, hours: number): Promise<P> {
   return player;
 }
 
-describe('a start with a time setting', () => {
-  it('is refused when the setting is none of the four, and then opens nothing and keeps nothing', async () => {
-    const player = await test.mintGuest();
+describe('a start with a time multiplier', () => {
+  it('is rejected when the value is none of the four, and then stores nothing', async () => {
+    const player = await test.createGuest();
     for (const wrong of ['3', 2, '0', '', null, '-10', 'OFF', '1e9', ['2']]) {
       const { status, error } = await start(player, wrong);
       expect([status, Object.keys(error.details ?? {})]).toEqual([400, ['time_multiplier']]);
@@ -56,7 +56,7 @@ describe('a start with a time setting', () => {
     expect(await settingOf(player)).toBeNull();
   });
 
-  it('multiplies the daily’s six minutes, or gives no deadline', async () => {
+  it('multiplies the daily’s six minutes, or sets no deadline', async () => {
     const deadlines: Record<TimeMultiplier, string | null> = {
       '1': '2026-11-21T12:06:00.000Z',
       '2': '2026-11-21T12:12:00.000Z',
@@ -64,14 +64,14 @@ describe('a start with a time setting', () => {
       off: null,
     };
     for (const setting of TIME_MULTIPLIERS) {
-      const { data } = await start(await test.mintGuest(), setting);
+      const { data } = await start(await test.createGuest(), setting);
       expect(data).toMatchObject({ time_multiplier: setting, deadline: deadlines[setting] });
     }
   });
 
-  it('multiplies trivia’s whole time, that for reading the verdicts included', async () => {
-    await mintQuestions(test, { category: 'sports', subCategory: 'nba', count: 10 });
-    const player = await test.mintGuest();
+  it('multiplies trivia’s whole time, including that for reading the verdicts', async () => {
+    await insertQuestions(test, { category: 'sports', subCategory: 'nba', count: 10 });
+    const player = await test.createGuest();
     const game = await drawTrivia(test, { category: 'sports', subCategory: 'nba' });
     const startedAt = test.clock.now().getTime();
     const { data } = await test.call('startGame', {
@@ -81,16 +81,16 @@ describe('a start with a time setting', () => {
     expect(Date.parse(data.deadline ?? '') - startedAt).toBe((game.duration + 10 * 20) * 10_000);
   });
 
-  it('is the account’s from then on, and holds for a start that brings none', async () => {
-    const player = await test.mintGuest();
+  it('stores it on the account, and it applies to a start without one', async () => {
+    const player = await test.createGuest();
     await start(player, '10');
     expect(await settingOf(player)).toBe('10');
-    await put(player, completeBody(await todaysContent(test)));
+    await put(player, completeBody(await getTodaysDaily(test)));
     expect((await start(player)).data).toMatchObject({ kind: 'practice', time_multiplier: '10' });
   });
 
-  it('that resumes keeps the clock the run was opened with, and the account’s choice', async () => {
-    const player = await test.mintGuest();
+  it('keeps the multiplier of a run that it resumes, and the account’s choice', async () => {
+    const player = await test.createGuest();
     const { data: opened } = await start(player, '2');
     const { data: resumed } = await start(player, 'off');
     expect(resumed).toMatchObject({
@@ -104,26 +104,26 @@ describe('a start with a time setting', () => {
   });
 });
 
-describe('a run without a clock', () => {
-  it('takes answers hours later at their full worth', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+describe('a run without a deadline', () => {
+  it('accepts answers hours later at their full value', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await start(player, 'off');
     await later(player, 20);
     await sweepOverdueRuns(test.context);
     expect(await endOf(player)).toBeNull();
-    const { data } = await put(player, answerBody(content, { position: 0, choice: 'right' }));
+    const { data } = await put(player, answerBody(daily, { position: 0, choice: 'right' }));
     expect(data).toMatchObject({ points: 10, credited_points: 10, late: false });
-    const { data: result } = await put(player, completeBody(content));
+    const { data: result } = await put(player, completeBody(daily));
     expect(result).toMatchObject({ score: 10, streak: 1, time_multiplier: 'off', time_seconds: 20 * HOUR });
   });
 
-  it('is closed after a day, with its last answer as its end, and the streak as ever', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('is closed after a day, ends with its last answer, and counts for the streak', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await start(player, 'off');
     test.clock.advance(90);
-    await put(player, answerBody(content, { position: 0, choice: 'right' }));
+    await put(player, answerBody(daily, { position: 0, choice: 'right' }));
     await later(player, 24);
     await sweepOverdueRuns(test.context);
     expect(await endOf(player)).toEqual(new Date(TEST_NOON.getTime() + 90_000));
@@ -131,48 +131,48 @@ describe('a run without a clock', () => {
     expect(data.stats).toEqual({ totalTaken: 1, totalPoints: 10, totalStreaks: 1, totalTime: 90 });
   });
 
-  it('ends with its last answer too when its player comes back too late to complete it', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('ends with its last answer too when its player completes it too late', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await start(player, 'off');
     test.clock.advance(90);
-    await put(player, answerBody(content, { position: 0, choice: 'right' }));
-    const { data } = await put(await later(player, 25), completeBody(content));
+    await put(player, answerBody(daily, { position: 0, choice: 'right' }));
+    const { data } = await put(await later(player, 25), completeBody(daily));
     expect(data).toMatchObject({ time_seconds: 90, score: 10 });
   });
 
-  it('takes a later answer for nothing and says so', async () => {
-    const player = await test.mintGuest();
-    const content = await todaysContent(test);
+  it('accepts an answer after a day without points and says so', async () => {
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
     await start(player, 'off');
     await later(player, 25);
-    const late = await put(player, answerBody(content, { position: 0, choice: 'right' }));
+    const late = await put(player, answerBody(daily, { position: 0, choice: 'right' }));
     expect(late.data).toMatchObject({ points: 0, credited_points: 0, late: true });
-    const { data } = await put(player, completeBody(content));
+    const { data } = await put(player, completeBody(daily));
     expect(data as CompletedRun).toMatchObject({ score: 0, time_seconds: 0, streak: 1 });
   });
 });
 
 describe('the board', () => {
-  it('counts every clock the same, and says Own clock for any but the standard one', async () => {
-    const content = await todaysContent(test);
+  it('counts every multiplier the same, and marks rows that used extra time', async () => {
+    const daily = await getTodaysDaily(test);
     for (const setting of TIME_MULTIPLIERS) {
-      const player = await test.mintGuest();
+      const player = await test.createGuest();
       await start(player, setting);
-      await put(player, answerBody(content, { position: 0, choice: 'right' }));
+      await put(player, answerBody(daily, { position: 0, choice: 'right' }));
       const marked = { total_points: 10, used_extra_time: setting !== '1' };
       expect(await boardRowOf(player)).toMatchObject(marked);
-      await put(player, completeBody(content));
+      await put(player, completeBody(daily));
       await test.db.transaction((tx) => recountPlayer(tx, player.id));
       expect(await boardRowOf(player)).toMatchObject(marked);
     }
   });
 
-  it('keeps the word for the period, also after a game with the standard clock', async () => {
-    const player = await test.mintGuest();
-    await mintQuestions(test, { category: 'sports', subCategory: 'football', count: 10 });
+  it('keeps the mark for the period, also after a game at multiplier 1', async () => {
+    const player = await test.createGuest();
+    await insertQuestions(test, { category: 'sports', subCategory: 'football', count: 10 });
     await start(player, 'off');
-    await put(player, completeBody(await todaysContent(test)));
+    await put(player, completeBody(await getTodaysDaily(test)));
     const game = await drawTrivia(test, { category: 'sports', subCategory: 'football' });
     const body = { game: 'Trivia', game_id: game.id };
     await test.call('startGame', {
@@ -184,9 +184,9 @@ describe('the board', () => {
   });
 });
 
-describe('the setting of an account', () => {
-  it('is kept for a guest too, is nobody else’s to see, and refuses anything else', async () => {
-    const player = await test.mintGuest();
+describe('the time multiplier of an account', () => {
+  it('is stored for a guest too, is private, and rejects any other value', async () => {
+    const player = await test.createGuest();
     expect((await choose(player, { time_multiplier: 'off' })).data).toEqual({ time_multiplier: 'off' });
     for (const wrong of [{ time_multiplier: '3' }, {}, { time_multiplier: '2', theme: 'dark' }]) {
       expect((await choose(player, wrong)).status).toBe(400);
@@ -196,12 +196,12 @@ describe('the setting of an account', () => {
     expect(JSON.stringify(shown.data)).not.toContain('time_multiplier');
   });
 
-  it('survives a merge: the account’s own one, else the guest’s', async () => {
+  it('survives a merge: the account’s own, else the guest’s', async () => {
     for (const [own, kept] of [
       [null, '10'],
       ['2', '2'],
     ] as const) {
-      const [guest, member] = [await test.mintGuest(), await test.mintMember()];
+      const [guest, member] = [await test.createGuest(), await test.createMember()];
       await choose(guest, { time_multiplier: '10' });
       if (own) await choose(member, { time_multiplier: own });
       const authLess = { email: guest.email, password: guest.password };
@@ -211,9 +211,9 @@ describe('the setting of an account', () => {
   });
 
   it('stays when the guest signs up, and is in the exported data', async () => {
-    const guest = await test.mintGuest();
+    const guest = await test.createGuest();
     await choose(guest, { time_multiplier: '10' });
-    const member = await test.mintMember({ authLess: { email: guest.email, password: guest.password } });
+    const member = await test.createMember({ authLess: { email: guest.email, password: guest.password } });
     expect(await settingOf(member)).toBe('10');
     const { data } = await test.call('exportData', { token: member.token });
     expect(data.account).toMatchObject({ timeMultiplier: '10' });

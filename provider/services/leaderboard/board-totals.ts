@@ -12,7 +12,7 @@ type Credit = {
   at: Date;
 };
 
-/** Whether a run is one that its board rows mark as played with an own clock. */
+/** Returns whether board rows mark a run as played with extra time. */
 export const usesExtraTime = ({ timeMultiplier }: Credit['run']) => timeMultiplier !== 1;
 
 const addToBoards = defineStatement((db) =>
@@ -42,8 +42,8 @@ const addToBoards = defineStatement((db) =>
 );
 
 /**
- * Adds points and finished games to the player's row on each of the four boards, in one statement. Part of the
- * transaction that stores what earned them; always the same row order, so that two of them cannot deadlock.
+ * Adds points and finished games to the player's row on each of the four boards, in one statement. Call it in the
+ * transaction that stores the cause. The rows are always in the same order, so two calls cannot deadlock.
  */
 export async function creditBoards(tx: Transaction, { run, points, occurrences, at }: Credit): Promise<void> {
   const periods = LEADERBOARD_FILTERS.map((filter) => [filter, boardPeriod(filter, at).start]);

@@ -7,7 +7,7 @@ import { queryRows } from '@/provider/db/query-rows';
 import { accounts, boardHistogram, boardTotals, playerStats } from '@/provider/db/schema';
 import { playDaily } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
-import { aroundSeat } from './board-neighbours';
+import { selectNeighbourIds } from './board-neighbours';
 import { countLargeBoards, refreshCounts } from './site-counts';
 
 let test: TestApp;
@@ -24,14 +24,14 @@ afterAll(() => test.close());
 const board = async (filter: string, token?: string) =>
   (await test.call('getLeaderboard', { token, query: { filter } })).data;
 
-/** Puts players straight onto the boards: playing a thousand dailies would take minutes. */
-async function seatPlayers(
+/** Inserts players directly into the boards: playing a thousand dailies would take minutes. */
+async function insertBoardPlayers(
   points: number[],
   reachedAt = (index: number) => new Date(TEST_NOON.getTime() + index),
 ) {
-  const seats = points.map((value, index) => ({ id: randomUUID(), value, index }));
+  const players = points.map((value, index) => ({ id: randomUUID(), value, index }));
   await test.db.insert(accounts).values(
-    seats.map(({ id }) => ({
+    players.map(({ id }) => ({
       id,
       email: `${id}@guest.playwit.invalid`,
       passwordHash: 'none',
@@ -42,10 +42,10 @@ async function seatPlayers(
       createdAt: TEST_NOON,
     })),
   );
-  await test.db.insert(playerStats).values(seats.map(({ id }) => ({ userId: id })));
+  await test.db.insert(playerStats).values(players.map(({ id }) => ({ userId: id })));
   for (const filter of LEADERBOARD_FILTERS) {
     await test.db.insert(boardTotals).values(
-      seats.map(({ id, value, index }) => ({
+      players.map(({ id, value, index }) => ({
         filter,
         periodStart: boardPeriod(filter, TEST_NOON).start,
         userId: id,
@@ -55,11 +55,11 @@ async function seatPlayers(
       })),
     );
   }
-  return seats.map(({ id }) => id);
+  return players.map(({ id }) => id);
 }
 
 describe('a board', () => {
-  it('is empty and says when it starts anew', async () => {
+  it('is empty and says when it resets', async () => {
     const resets = [];
     for (const filter of LEADERBOARD_FILTERS) {
       const { result, own, resets_at } = await board(filter);
@@ -79,7 +79,7 @@ describe('a board', () => {
   });
 
   it('shows a player on all four filters after one daily, with points, games and streak', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 12 });
     for (const filter of LEADERBOARD_FILTERS) {
       expect((await board(filter)).result).toEqual([
@@ -94,8 +94,8 @@ describe('a board', () => {
     }
   });
 
-  it('gives points to the UTC day, ISO week and month in which they were earned', async () => {
-    const player = await test.mintGuest();
+  it('assigns points to the UTC day, ISO week and month in which they were earned', async () => {
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 1 });
     test.clock.set('2026-11-23T12:00:00Z');
     expect((await board('Daily')).result).toHaveLength(0);
@@ -106,22 +106,22 @@ describe('a board', () => {
     expect((await board('All Time')).result).toHaveLength(1);
   });
 
-  it('is ordered by points, and a tie goes to who got there first', async () => {
-    const [late, early, best] = await seatPlayers(
+  it('is ordered by points; of tied players, the earlier one ranks first', async () => {
+    const [late, early, best] = await insertBoardPlayers(
       [50, 50, 90],
       (index) => new Date(TEST_NOON.getTime() - index * 1000),
     );
     expect((await board('Daily')).result.map((row) => row.user.id)).toEqual([best, early, late]);
   });
 
-  it('answers with a hundred rows and no more', async () => {
-    await seatPlayers(Array.from({ length: 130 }, (_, index) => index));
+  it('contains at most a hundred rows', async () => {
+    await insertBoardPlayers(Array.from({ length: 130 }, (_, index) => index));
     const { result } = await board('Weekly');
     expect(result).toHaveLength(100);
     expect(result[0]?.total_points).toBe(129);
   });
 
-  it('is read along its index: with sorting switched off the plan still has no sort', async () => {
+  it('is read along its index: with sorting disabled the plan still has no sort', async () => {
     const plan = await test.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_sort = off`);
       await tx.execute(sql`set local enable_seqscan = off`);
@@ -136,9 +136,9 @@ describe('a board', () => {
     expect(text).not.toContain('Sort');
   });
 
-  it('finds neighbours by walks along its index, also among any number of tied players', async () => {
-    const [userId = ''] = await seatPlayers([50]);
-    const seat = {
+  it('finds neighbours by index scans, also among any number of tied players', async () => {
+    const [userId = ''] = await insertBoardPlayers([50]);
+    const rankKey = {
       filter: 'Daily',
       periodStart: '2026-11-21',
       userId,
@@ -148,7 +148,7 @@ describe('a board', () => {
     const text = await test.db.transaction(async (tx) => {
       for (const way of ['sort', 'seqscan', 'bitmapscan'])
         await tx.execute(sql.raw(`set local enable_${way} = off`));
-      const plan = await queryRows<{ 'QUERY PLAN': string }>(tx, sql`explain ${aroundSeat(seat)}`);
+      const plan = await queryRows<{ 'QUERY PLAN': string }>(tx, sql`explain ${selectNeighbourIds(rankKey)}`);
       return plan.map((line) => line['QUERY PLAN']).join('\n');
     });
     expect(text.match(/using board_totals_order/g)).toHaveLength(4);
@@ -156,8 +156,8 @@ describe('a board', () => {
     expect(text).not.toMatch(/Sort|Filter/);
   });
 
-  it('carries nothing private about its players', async () => {
-    await playDaily(test, await test.mintGuest(), { right: 1 });
+  it('contains nothing private about its players', async () => {
+    await playDaily(test, await test.createGuest(), { right: 1 });
     const [row] = (await board('Daily')).result;
     expect(Object.keys(row?.user ?? {}).sort()).toEqual(['id', 'profile_picture', 'username']);
   });
@@ -165,15 +165,18 @@ describe('a board', () => {
 
 describe('the own row', () => {
   it('is null for a visitor and for a player without a game on this board', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     expect((await board('Daily')).own).toBeNull();
     expect((await board('Daily', player.token)).own).toBeNull();
   });
 
-  it('has the exact rank while fewer than a thousand are ahead', async () => {
-    const player = await test.mintGuest();
+  it('has the exact rank while fewer than a thousand players are ahead', async () => {
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 5 });
-    await seatPlayers([...Array.from({ length: 40 }, () => 60), ...Array.from({ length: 59 }, () => 10)]);
+    await insertBoardPlayers([
+      ...Array.from({ length: 40 }, () => 60),
+      ...Array.from({ length: 59 }, () => 10),
+    ]);
     await refreshCounts(test.context);
     expect((await board('Daily', player.token)).own).toMatchObject({
       rank: 41,
@@ -184,18 +187,18 @@ describe('the own row', () => {
     });
   });
 
-  it('counts players of equal points that were there earlier as ahead', async () => {
-    await seatPlayers([50, 50], () => new Date('2026-11-21T11:00:00Z'));
-    const player = await test.mintGuest();
+  it('counts players with equal points who were earlier as ahead', async () => {
+    await insertBoardPlayers([50, 50], () => new Date('2026-11-21T11:00:00Z'));
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 5 });
-    await seatPlayers([50], () => new Date('2026-11-21T13:00:00Z'));
+    await insertBoardPlayers([50], () => new Date('2026-11-21T13:00:00Z'));
     expect((await board('Daily', player.token)).own?.rank).toBe(3);
   });
 
   it('is an estimate from the histogram, marked as one, beyond a thousand', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 1 });
-    await seatPlayers([
+    await insertBoardPlayers([
       ...Array.from({ length: 1500 }, (_, index) => 20 + index),
       ...Array.from({ length: 500 }, () => 5),
     ]);
@@ -210,9 +213,9 @@ describe('the own row', () => {
     const high = Array.from({ length: 1100 }, (_, index) => 20 + index);
 
     it('has neither rank, share nor number of players beyond the thousandth', async () => {
-      const player = await test.mintGuest();
+      const player = await test.createGuest();
       await playDaily(test, player, { right: 1 });
-      await seatPlayers([...high, ...low]);
+      await insertBoardPlayers([...high, ...low]);
       const unknown = { rank: null, rank_is_estimate: true, top_percent: null, players: null };
       expect((await board('Weekly', player.token)).own).toMatchObject(unknown);
       await countLargeBoards(test.context);
@@ -221,48 +224,51 @@ describe('the own row', () => {
     });
 
     it('has its exact rank among the first thousand, and no number of players yet', async () => {
-      const player = await test.mintGuest();
+      const player = await test.createGuest();
       await playDaily(test, player, { right: 15 });
-      await seatPlayers([...low, ...high.map((points) => points % 100)]);
+      await insertBoardPlayers([...low, ...high.map((points) => points % 100)]);
       const own = (await board('Monthly', player.token)).own;
       expect(own).toMatchObject({ rank: 1, rank_is_estimate: false, top_percent: null, players: null });
     });
 
-    it('is not told as the end of a histogram that was made when the board was small', async () => {
-      const player = await test.mintGuest();
+    it('does not use the end of a histogram that was built when the board was small', async () => {
+      const player = await test.createGuest();
       await playDaily(test, player, { right: 1 });
       await refreshCounts(test.context);
-      await seatPlayers([...high, ...low]);
+      await insertBoardPlayers([...high, ...low]);
       expect((await board('Daily', player.token)).own).toMatchObject({ rank: null, players: null });
     });
   });
 
-  it('stands between its two neighbours on each side, ties in the order they came', async () => {
-    const [, second, earlier] = await seatPlayers([90, 70, 50], () => new Date('2026-11-21T11:00:00Z'));
-    const player = await test.mintGuest();
+  it('is between its two neighbours on each side, ties in the order they came', async () => {
+    const [, second, earlier] = await insertBoardPlayers(
+      [90, 70, 50],
+      () => new Date('2026-11-21T11:00:00Z'),
+    );
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 5 });
-    const [later, next] = await seatPlayers([50, 20, 10], () => new Date('2026-11-21T13:00:00Z'));
+    const [later, next] = await insertBoardPlayers([50, 20, 10], () => new Date('2026-11-21T13:00:00Z'));
     const own = (await board('Daily', player.token)).own;
     expect(own?.ahead.map((row) => row.user.id)).toEqual([second, earlier]);
     expect(own?.behind.map((row) => row.user.id)).toEqual([later, next]);
     expect(own).toMatchObject({ rank: 4, players: 7 });
   });
 
-  it('has nobody ahead in first place and nobody behind in last', async () => {
-    const player = await test.mintGuest();
+  it('has nobody ahead at rank one and nobody behind at the last rank', async () => {
+    const player = await test.createGuest();
     await playDaily(test, player, { right: 5 });
     expect((await board('Weekly', player.token)).own).toMatchObject({ ahead: [], behind: [], players: 1 });
   });
 
-  it('refuses a token that is not valid instead of quietly showing a visitor’s board', async () => {
+  it('rejects an invalid token instead of quietly showing a visitor’s board', async () => {
     const reply = await test.call('getLeaderboard', { token: 'a.b.c' });
     expect([reply.status, reply.error.code]).toEqual([401, 'token_not_valid']);
   });
 });
 
 describe('the landing page’s counts', () => {
-  it('are players, finished games and kinds of question, as last counted', async () => {
-    await playDaily(test, await test.mintGuest(), { right: 1 });
+  it('are players, finished games and kinds of questions, as of the last count', async () => {
+    await playDaily(test, await test.createGuest(), { right: 1 });
     await refreshCounts(test.context);
     const { data } = await test.call('getLandingPage');
     expect(data.players).toBeGreaterThan(0);

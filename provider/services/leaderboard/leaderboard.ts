@@ -8,15 +8,15 @@ import { accounts, boardHistogram, boardTotals, playerStats } from '@/provider/d
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { photoPath } from '@/provider/services/platform/photo-path';
-import { aroundSeat, countAhead, NEIGHBOURS, type Seat } from './board-neighbours';
+import { countAhead, NEIGHBOURS, type RankKey, selectNeighbourIds } from './board-neighbours';
 
-/** Rows a board answers with. */
+/** Rows in a board response. */
 const BOARD_ROWS = 100;
 
-/** Ranks counted exactly, along the index; beyond them the histogram estimates. */
+/** Ranks up to this one are counted exactly, along the index; beyond it they are estimated from the histogram. */
 export const EXACT_RANKS = 1_000;
 
-/** A board's first 100 players and the caller's own place (SPEC §2, §7). */
+/** Returns a board's first 100 players and the caller's own row (product rules §2, §7). */
 export async function getLeaderboard(
   context: Context,
   caller: Caller | null,
@@ -33,16 +33,16 @@ export async function getLeaderboard(
   };
 }
 
-type StandingQuery = { filter: LeaderboardFilter; userId: string; at: Date };
-type Standing = Pick<OwnBoardRow, 'rank' | 'rank_is_estimate' | 'top_percent' | 'players'>;
+type RankQuery = { filter: LeaderboardFilter; userId: string; at: Date };
+type RankInfo = Pick<OwnBoardRow, 'rank' | 'rank_is_estimate' | 'top_percent' | 'players'>;
 
-/** A player's place on a board at an instant's period; null for a player who is not on it. Never counts a whole board. */
-export async function findStanding(context: Context, query: StandingQuery): Promise<Standing | null> {
-  const seat = await findSeat(context, query);
-  return seat && measureStanding(context, seat);
+/** Returns a player's rank on a board in the period of an instant; null without a row. Never counts a whole board. */
+export async function findRank(context: Context, query: RankQuery): Promise<RankInfo | null> {
+  const rankKey = await findRankKey(context, query);
+  return rankKey && computeRank(context, rankKey);
 }
 
-async function findSeat(context: Context, { filter, userId, at }: StandingQuery): Promise<Seat | null> {
+async function findRankKey(context: Context, { filter, userId, at }: RankQuery): Promise<RankKey | null> {
   const { start } = boardPeriod(filter, at);
   const [found] = await context.db
     .select({ points: boardTotals.points, reachedAt: boardTotals.reachedAt })
@@ -53,14 +53,14 @@ async function findSeat(context: Context, { filter, userId, at }: StandingQuery)
   return found ? { filter, periodStart: start, userId, ...found } : null;
 }
 
-/** Three bounded walks along the board's index and one sum over its few hundred buckets. */
-async function measureStanding(context: Context, seat: Seat): Promise<Standing> {
-  const { filter, periodStart, points } = seat;
+/** Runs three bounded index scans and sums up the histogram's few hundred buckets. */
+async function computeRank(context: Context, rankKey: RankKey): Promise<RankInfo> {
+  const { filter, periodStart, points } = rankKey;
   const counted = await queryRows<{ ahead: number; seen: number; bucketed: number; below: number }>(
     context.db,
     sql`
     select
-      (${countAhead(seat, EXACT_RANKS)})::int as ahead,
+      (${countAhead(rankKey, EXACT_RANKS)})::int as ahead,
       (select count(*) from (
         select 1 from ${boardTotals} where filter = ${filter} and period_start = ${periodStart}
           limit ${EXACT_RANKS + 1}) on_board)::int as seen,
@@ -70,11 +70,11 @@ async function measureStanding(context: Context, seat: Seat): Promise<Standing> 
   );
   const { ahead = 0, seen = 1, bucketed = 0, below = 0 } = counted[0] ?? {};
   const isEstimate = ahead >= EXACT_RANKS;
-  // After a start, and in a period's first seconds, the histogram knows fewer players than were just seen.
+  // After a start, and in a period's first seconds, the histogram may hold fewer players than were just counted.
   const isCounted = bucketed >= seen;
   const estimate = isCounted ? Math.max(EXACT_RANKS, bucketed - below) + 1 : null;
   const rank = isEstimate ? estimate : ahead + 1;
-  // A board that was walked to its end has been counted; what the histogram holds of it may be older.
+  // A board that was scanned to its end has been counted exactly; the histogram may be older.
   const players = seen <= EXACT_RANKS ? seen : isCounted ? Math.max(rank ?? 0, bucketed) : null;
   return { rank, rank_is_estimate: isEstimate, players, top_percent: topPercent(rank, players) };
 }
@@ -84,24 +84,28 @@ function topPercent(rank: number | null, players: number | null): number | null 
   return Math.min(100, Math.max(1, Math.ceil((rank / players) * 100)));
 }
 
-async function findOwnRow(context: Context, query: StandingQuery): Promise<OwnBoardRow | null> {
-  const seat = await findSeat(context, query);
-  if (!seat) return null;
-  const standing = await measureStanding(context, seat);
-  const rows = await selectRows(context, seat, sql`${boardTotals.userId} in (${aroundSeat(seat)})`);
+async function findOwnRow(context: Context, query: RankQuery): Promise<OwnBoardRow | null> {
+  const rankKey = await findRankKey(context, query);
+  if (!rankKey) return null;
+  const rankInfo = await computeRank(context, rankKey);
+  const rows = await selectRows(
+    context,
+    rankKey,
+    sql`${boardTotals.userId} in (${selectNeighbourIds(rankKey)})`,
+  );
   const index = rows.findIndex(({ id }) => id === query.userId);
   const own = rows[index];
   if (!own) return null;
   const describe = (row: SelectedRow) => describeRow(row, query.at);
   return {
     ...describe(own),
-    ...standing,
+    ...rankInfo,
     ahead: rows.slice(Math.max(0, index - NEIGHBOURS), index).map(describe),
     behind: rows.slice(index + 1, index + 1 + NEIGHBOURS).map(describe),
   };
 }
 
-type Board = Pick<Seat, 'filter' | 'periodStart'>;
+type Board = Pick<RankKey, 'filter' | 'periodStart'>;
 
 function selectRows(context: Context, { filter, periodStart }: Board, isWanted?: SQL) {
   return context.db

@@ -8,17 +8,17 @@ import { boardHistogram, boardTotals, siteCounts } from '@/provider/db/schema';
 import type { Context } from '@/provider/services/platform/context';
 import { EXACT_RANKS } from './leaderboard';
 
-/** Points up to here have buckets of five; above, each bucket is five percent wider than the one before. */
+/** Buckets are five points wide up to here; above, each bucket is five percent wider than the previous one. */
 const EVEN_BUCKETS_UP_TO = 500;
 
-/** The landing page's counts, as the background job last counted them (SPEC §7). */
+/** Returns the landing page's counts, as of the background job's last run (product rules §7). */
 export async function getLandingPage(context: Context): Promise<LandingPage> {
   const counts = await context.db.select().from(siteCounts);
   const countOf = (name: 'players' | 'games') => counts.find((row) => row.name === name)?.count ?? 0;
   return { players: countOf('players'), games: countOf('games'), game_category: listCategories().length };
 }
 
-/** Counts what requests must not count: players, finished games, and each board's histogram. Run by a job. */
+/** Refreshes the counts that are too expensive for a request: players, finished games, histograms. Run by a job. */
 export async function refreshCounts(context: Context): Promise<void> {
   await context.db.execute(sql`
     insert into ${siteCounts} (name, count)
@@ -33,8 +33,8 @@ export async function refreshCounts(context: Context): Promise<void> {
 }
 
 /**
- * Counts the boards whose ranks cannot be told without a histogram: those of over a thousand players that have none, as
- * after an import or a long rest. For the start, before anybody asks.
+ * Builds the histograms of boards with over a thousand players that have none, as after an import or a long downtime.
+ * Called at the start, before the provider is ready.
  */
 export async function countLargeBoards(context: Context): Promise<void> {
   for (const filter of LEADERBOARD_FILTERS) {
@@ -53,13 +53,13 @@ export async function countLargeBoards(context: Context): Promise<void> {
 
 async function refreshHistogram(context: Context, board: { filter: string; start: string }) {
   await context.db.transaction(async (tx) => {
-    // Two instances must not interleave delete and insert; whoever comes second has nothing to add.
+    // Two instances must not interleave delete and insert; the second one has nothing to add.
     const [lock] = await queryRows<{ taken: boolean }>(
       tx,
       sql`select pg_try_advisory_xact_lock(hashtext(${`histogram:${board.filter}`})) as taken`,
     );
     if (!lock?.taken) return;
-    // Millions of rows take longer than a request may.
+    // Millions of rows take longer than a request's statement timeout.
     await tx.execute(sql`set local statement_timeout = '2min'`);
     await tx.execute(sql`delete from ${boardHistogram} where filter = ${board.filter}`);
     await tx.execute(sql`

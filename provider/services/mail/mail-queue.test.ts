@@ -23,7 +23,7 @@ async function ask(email: string) {
 }
 
 describe('while the mail server is down', () => {
-  it('the asker reads the same, and the mail goes out later, once', async () => {
+  it('the response is the same, and the mail is sent later, once', async () => {
     test.mailbox.isDown = true;
     expect(await ask('patient@example.com')).toEqual([200, '/auth/register']);
     expect(await queued('patient@example.com')).toMatchObject([{ attempts: 1 }]);
@@ -37,7 +37,7 @@ describe('while the mail server is down', () => {
     expect(await queued('patient@example.com')).toEqual([]);
   });
 
-  it('each attempt waits twice as long as the one before, and after ten it is given up', async () => {
+  it('each attempt waits twice as long as the previous one, and the mail is dropped after ten', async () => {
     test.mailbox.isDown = true;
     await ask('hopeless@example.com');
     const waits = [];

@@ -5,28 +5,28 @@ import type { RenderedMail } from '@/provider/mail/layout';
 import { createTemplates, type MailTemplates } from '@/provider/mail/templates';
 import type { Context } from '@/provider/services/platform/context';
 
-/** Seconds until the second attempt; every further one waits twice as long. */
+/** Seconds until the second attempt; the delay doubles with every further attempt. */
 const FIRST_WAIT_SECONDS = 15;
 
-/** The last attempt comes about two hours after the first: nothing that we mail is of use much later. */
+/** The last attempt is about two hours after the first: no mail of ours is useful much later. */
 const ATTEMPTS = 10;
 
-/** Mails taken by one round of the job. */
+/** Mails sent per round of the job. */
 const ROUND = 50;
 
-type Letter = { to: string; mail: (templates: MailTemplates) => RenderedMail };
+type OutgoingMail = { to: string; mail: (templates: MailTemplates) => RenderedMail };
 
 /**
- * Puts a mail into the queue and tries to send it once. Never throws because of the mail server: the queue goes on
- * trying. Call it in the background, so that no reply tells by its time whether there was a mail.
+ * Queues a mail and tries to send it once. Never throws because of the mail server: the queue retries. Call it in the
+ * background, so that response times do not reveal whether a mail was sent.
  */
-export async function sendMail(context: Context, { to, mail }: Letter): Promise<void> {
+export async function sendMail(context: Context, { to, mail }: OutgoingMail): Promise<void> {
   const row = { id: randomUUID(), recipient: to, ...mail(createTemplates(context.siteUrl)) };
   await context.db.insert(mails).values({ ...row, nextAttemptAt: context.clock() });
   await attempt(context, row.id);
 }
 
-/** Sends what is due, oldest first. Run by a job, in every instance: a mail is taken by one of them. */
+/** Sends due mails, oldest first. Run by a job in every instance; each mail is claimed by one of them. */
 export async function sendDueMails(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: mails.id })
@@ -39,7 +39,7 @@ export async function sendDueMails(context: Context): Promise<void> {
 
 async function attempt(context: Context, id: string): Promise<void> {
   const now = context.clock();
-  // Claimed by moving its next attempt: a process that dies while sending leaves the mail to the next round.
+  // Claimed by moving its next attempt: if the process dies while sending, the next round retries the mail.
   const [mail] = await context.db
     .update(mails)
     .set({

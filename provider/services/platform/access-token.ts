@@ -8,33 +8,35 @@ const ISSUER = 'playwit-provider';
 const AUDIENCE = 'playwit';
 const TOKEN_TYPE = 'at+jwt';
 
-/** Seconds an access token lives. */
+/** Lifetime of an access token in seconds. */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** How far a token's clock may be off. */
+/** Accepted clock skew of a token in seconds. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** Tokens one instance remembers having verified. */
-const KEPT_TOKENS = 20_000;
+/** Verified tokens that one instance caches. */
+const MAX_CACHED_TOKENS = 20_000;
 
 export type TokenIssuer = {
   issueAccessToken(caller: Caller): Promise<string>;
-  /** Throws 401 token_not_valid for anything but a living access token of ours. */
+  /** Throws 401 token_not_valid for anything but a valid access token of ours. */
   verifyAccessToken(token: string): Promise<Caller>;
-  /** The refresh token that follows another: always the same one, and only we can compute it. */
+  /** Returns the refresh token that follows another: always the same one, and only we can compute it. */
   successorOf(refreshToken: string): string;
-  /** What is stored instead of a code: without our secret nobody can try the million codes against it. */
+  /** Returns what is stored instead of a code: without our secret, nobody can try a million codes against it. */
   digest(purpose: string, value: string): string;
 };
 
-/** Tokens signed with keys derived from one secret, each for its own purpose (SPEC §7). */
+/** Creates an issuer of tokens signed with keys derived from one secret, one key per purpose (product rules §7). */
 export function createTokenIssuer(secret: string, clock: () => Date): TokenIssuer {
-  // A KeyObject is imported once; bytes would be imported again for every token.
+  // A KeyObject is imported once; raw bytes would be imported again for every token.
   const accessKey = createSecretKey(deriveKey(secret, 'access-token'));
   const refreshKey = deriveKey(secret, 'refresh-token');
   const digestKey = deriveKey(secret, 'digest');
-  // A signature does not change: of a token that was good only the end of its life has to be looked at again.
-  const verifiedBefore = new LRUCache<string, { caller: Caller; expiresAt: number }>({ max: KEPT_TOKENS });
+  // A signature does not change: for a token that was valid, only the expiry has to be checked again.
+  const verifiedBefore = new LRUCache<string, { caller: Caller; expiresAt: number }>({
+    max: MAX_CACHED_TOKENS,
+  });
   return {
     async issueAccessToken({ userId, familyId }) {
       const now = Math.floor(clock().getTime() / 1000);

@@ -6,8 +6,8 @@ import { countShared } from './count-shared';
 type Window = { key: string; seconds: number };
 
 /**
- * Counts one more attempt in the key's current window, across provider instances, and gives the count and the
- * seconds until it starts anew. Keys hold no address in clear: they are digests.
+ * Counts one more attempt in the key's current window, across provider instances. Returns the count and the seconds
+ * until the window ends. Keys contain no address in clear text: they are digests.
  */
 export async function countAttempt(
   context: Pick<Context, 'db' | 'clock' | 'tokens'>,
@@ -19,7 +19,7 @@ export async function countAttempt(
   return { count, secondsLeft: Math.ceil((end - now) / 1000) };
 }
 
-/** Takes back an attempt that turned out well. */
+/** Takes back an attempt that succeeded. */
 export async function forgiveAttempt(context: Pick<Context, 'db' | 'clock' | 'tokens'>, window: Window) {
   const { key, windowStart } = locate(context, window);
   await context.db

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 
 export type Background = {
-  /** Does the work after the reply has left: what it does, and how long it takes, cannot be read off the reply. */
-  later(name: string, work: () => Promise<unknown>): void;
-  /** Resolves once nothing is left to do. */
+  /** Runs the work after the response was sent, so that neither its effect nor its duration shows in the response. */
+  run(name: string, work: () => Promise<unknown>): void;
+  /** Resolves once no work is left. */
   settled(): Promise<void>;
 };
 
-/** Work that no caller waits for. Failures are logged; the process waits for it before it ends. */
+/** Creates a runner for work that no caller waits for. Failures are logged; the process waits for it before exiting. */
 export function createBackground(log: Pick<Logger, 'error'>): Background {
   const running = new Set<Promise<unknown>>();
   return {
-    later(name, work) {
+    run(name, work) {
       const done = new Promise((resolve) => setImmediate(resolve))
         .then(work)
         .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'))

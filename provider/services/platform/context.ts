@@ -7,10 +7,10 @@ import type { Background } from './background';
 import type { Passwords } from './password';
 import type { SessionRegister } from './session-register';
 
-/** What every service verb is given: the database, the clock and the few things that reach outside. */
+/** What every service function receives: the database, the clock and the dependencies with side effects. */
 export type Context = {
   db: Db;
-  /** The server's clock; the only one that decides anything. */
+  /** The server's clock, the only one used for decisions. */
   clock: () => Date;
   tokens: TokenIssuer;
   sessions: SessionRegister;
@@ -18,7 +18,7 @@ export type Context = {
   background: Background;
   live: LiveChannel;
   mailer: Mailer;
-  /** Origin of the site, without a trailing slash: the only one that links in mails lead to. */
+  /** Origin of the site without a trailing slash; links in mails point to it. */
   siteUrl: string;
   log: Logger;
 };

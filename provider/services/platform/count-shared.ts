@@ -3,7 +3,7 @@ import { onlyRow } from '@/provider/db/only-row';
 import { rateLimits } from '@/provider/db/schema';
 import type { Context } from './context';
 
-/** Counts one more in a key's window, for all provider instances together; gives the count so far. */
+/** Increments a key's counter for all provider instances. Returns the count so far. */
 export async function countShared(
   { db }: Pick<Context, 'db'>,
   window: { key: string; windowStart: Date },

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createPasswords } from './password';
 
-it('a password is verified by its hash; without a hash the work is done all the same, and refused', async () => {
+it('verifies a password by its hash; without a hash it does the same work and returns false', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('correct horse');
   expect(await passwords.verify(hash, 'correct horse')).toBe(true);
@@ -9,7 +9,7 @@ it('a password is verified by its hash; without a hash the work is done all the 
   expect(await passwords.verify(null, 'correct horse')).toBe(false);
 });
 
-it('whoever comes after two hundred in line is told to come back', async () => {
+it('rejects callers beyond a queue of two hundred', async () => {
   const passwords = createPasswords();
   const tries = await Promise.allSettled(Array.from({ length: 230 }, () => passwords.verify(null, 'x')));
   const refused = tries.filter((one) => one.status === 'rejected');

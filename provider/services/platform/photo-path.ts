@@ -1,4 +1,4 @@
-/** Returns the site's path of a profile photo, since browsers do not reach the provider; null without a photo. */
+/** Returns the site's path of a profile photo, because browsers cannot reach the provider; null without a photo. */
 export function photoPath(id: string | null): string | null {
   return id === null ? null : `/api/account/photo/${id}.webp`;
 }

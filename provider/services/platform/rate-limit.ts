@@ -6,8 +6,8 @@ import { tooManyRequests } from '@/provider/errors';
 import type { Context } from './context';
 import { countShared } from './count-shared';
 
-/** Keys one instance remembers; beyond it those unused for longest are forgotten. */
-const KEPT_KEYS = 50_000;
+/** Keys that one instance counts; beyond it the least recently used ones are dropped. */
+const MAX_KEYS = 50_000;
 
 export type RateLimiter = { take(call: { name: string; limit: RateLimit; by: string }): Promise<void> };
 
@@ -16,9 +16,9 @@ interface Window {
   count: number;
 }
 
-/** Fixed windows: most calls are counted in this process, the few marked `shared` in the database. Throws 429. */
+/** Creates a fixed-window limiter: most calls are counted in this process, `shared` ones in the database. Throws 429. */
 export function createRateLimiter(context: Pick<Context, 'db' | 'clock'>): RateLimiter {
-  const windows = new LRUCache<string, Window>({ max: KEPT_KEYS });
+  const windows = new LRUCache<string, Window>({ max: MAX_KEYS });
   return {
     async take({ name, limit, by }) {
       const windowMs = limit.windowSeconds * 1000;
@@ -41,8 +41,8 @@ function countHere(windows: LRUCache<string, Window>, key: string, start: number
   return window.count;
 }
 
-/** Forgets the windows of more than a day ago. */
-export async function forgetOldWindows(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
+/** Deletes windows that are more than a day old. */
+export async function deleteOldWindows(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await context.db
     .delete(rateLimits)
     .where(lt(rateLimits.windowStart, new Date(context.clock().getTime() - 86_400_000)));

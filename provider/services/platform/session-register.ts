@@ -6,20 +6,20 @@ import { defineStatement } from '@/provider/db/statement';
 import { tokenNotValid } from '@/provider/errors';
 import type { Caller } from './caller';
 
-/** How long a session that was found alive is believed to be: what another instance has ended lives on this long. */
-const BELIEVED_SECONDS = 5;
+/** How long a session found to be active is cached; one ended by another instance stays accepted for this long. */
+const ACTIVE_CACHE_SECONDS = 5;
 
-/** Sessions one instance remembers. */
+/** Sessions that one instance caches. */
 const KEPT = 20_000;
 
 export type SessionRegister = {
-  /** Throws 401 token_not_valid for a session that has ended, or an account that is gone or disabled. */
-  assertAlive(caller: Caller): Promise<void>;
-  /** To be called when sessions of a player have been ended: this instance looks again at once. */
+  /** Throws 401 token_not_valid when the session has ended or the account is deleted or disabled. */
+  assertActive(caller: Caller): Promise<void>;
+  /** Clears the cache for a player whose sessions have been ended, so that this instance checks again at once. */
   forget(userId: string): void;
 };
 
-const findAlive = defineStatement((db) =>
+const findActive = defineStatement((db) =>
   db
     .select({ userId: refreshFamilies.userId })
     .from(refreshFamilies)
@@ -36,26 +36,26 @@ const findAlive = defineStatement((db) =>
     .prepare('find_alive_session'),
 );
 
-/** An access token outlives its session by minutes; this is what refuses it (logout, reset, deletion, reuse). */
+/** An access token outlives its session by minutes; this check rejects it (logout, reset, deletion, token reuse). */
 export function createSessionRegister({ db, clock }: { db: Db; clock: () => Date }): SessionRegister {
-  const believedUntil = new LRUCache<string, number>({ max: KEPT });
+  const activeUntil = new LRUCache<string, number>({ max: KEPT });
   const generations = new LRUCache<string, number>({ max: KEPT });
   return {
-    async assertAlive({ userId, familyId }) {
+    async assertActive({ userId, familyId }) {
       const now = clock();
       const key = `${userId}:${familyId}`;
-      if ((believedUntil.get(key) ?? 0) > now.getTime()) return;
-      believedUntil.delete(key);
+      if ((activeUntil.get(key) ?? 0) > now.getTime()) return;
+      activeUntil.delete(key);
       const generation = generations.get(userId);
-      const [alive] = await findAlive(db).execute({ userId, familyId, now: now.toISOString() });
+      const [alive] = await findActive(db).execute({ userId, familyId, now: now.toISOString() });
       if (!alive) throw tokenNotValid();
-      // Forgotten while the question was on its way: the answer may be older than the end of the session.
+      // Cleared while the query was running: its result may be older than the end of the session.
       if (generations.get(userId) !== generation) return;
-      believedUntil.set(key, now.getTime() + BELIEVED_SECONDS * 1000);
+      activeUntil.set(key, now.getTime() + ACTIVE_CACHE_SECONDS * 1000);
     },
     forget(userId) {
       generations.set(userId, (generations.get(userId) ?? 0) + 1);
-      for (const key of believedUntil.keys()) if (key.startsWith(`${userId}:`)) believedUntil.delete(key);
+      for (const key of activeUntil.keys()) if (key.startsWith(`${userId}:`)) activeUntil.delete(key);
     },
   };
 }

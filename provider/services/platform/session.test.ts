@@ -8,7 +8,7 @@ import { accounts, refreshFamilies } from '@/provider/db/schema';
 import { formOf } from '@/provider/testing/profile-form';
 import { createTestApp, INTERNAL_SECRET, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { countShared } from './count-shared';
-import { forgetOldWindows } from './rate-limit';
+import { deleteOldWindows } from './rate-limit';
 import { endSessions } from './session';
 import { createSessionRegister } from './session-register';
 
@@ -23,7 +23,7 @@ const refresh = (token: string) => test.call('refreshToken', { body: { refresh: 
 
 describe('a guest', () => {
   it('gets an account with a readable name, marked as guest, and a session', async () => {
-    const guest = await test.mintGuest();
+    const guest = await test.createGuest();
     const { data } = await test.call('getOwnProfile', { token: guest.token });
     expect(data).toMatchObject({
       email: guest.email,
@@ -33,8 +33,8 @@ describe('a guest', () => {
     expect(data.username).toMatch(/^[a-z]+-[a-z]+-\d{4}$/);
   });
 
-  it('is the same guest when the same credentials come again, even twenty times at once', async () => {
-    const guest = await test.mintGuest();
+  it('is the same guest for the same credentials, even twenty times at once', async () => {
+    const guest = await test.createGuest();
     const again = await Promise.all(
       Array.from({ length: 20 }, () =>
         test.call('registerGuest', { body: { email: guest.email, password: guest.password } }),
@@ -46,7 +46,7 @@ describe('a guest', () => {
     expect(new Set(ids)).toEqual(new Set([guest.id]));
   });
 
-  it('is one guest when a browser makes it in twenty tabs at once', async () => {
+  it('is one guest when a browser creates it in twenty tabs at once', async () => {
     const body = {
       email: `guest-${randomUUID()}@guest.playwit.invalid`,
       password: 'a-long-enough-secret-of-one',
@@ -57,8 +57,8 @@ describe('a guest', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('cannot be entered with another password', async () => {
-    const guest = await test.mintGuest();
+  it('cannot be used with another password', async () => {
+    const guest = await test.createGuest();
     const reply = await test.call('registerGuest', {
       body: { email: guest.email, password: 'not-the-password-of-this-guest' },
     });
@@ -75,12 +75,12 @@ describe('a guest', () => {
   });
 
   it('has its password stored as an Argon2id hash only', async () => {
-    const guest = await test.mintGuest();
+    const guest = await test.createGuest();
     const [row] = await test.db.select().from(accounts).where(eq(accounts.id, guest.id));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('lets a school class of forty start at once behind one address', async () => {
+  it('is available to a school class of forty at once behind one address', async () => {
     const headers = { 'x-playwit-client': signedAddress('203.0.113.7') };
     const body = (index: number) => ({
       email: `guest-class-${index}@guest.playwit.invalid`,
@@ -94,7 +94,7 @@ describe('a guest', () => {
 });
 
 describe('a rate limit', () => {
-  it('answers 429 with Retry-After to one address and leaves the others alone', async () => {
+  it('responds with 429 and Retry-After to one address and leaves the others alone', async () => {
     const call = (address: string) =>
       test.call('getLandingPage', { headers: { 'x-playwit-client': signedAddress(address) } });
     const statuses = [];
@@ -105,36 +105,36 @@ describe('a rate limit', () => {
     expect((await call('203.0.113.9')).status).toBe(200);
   });
 
-  it('forgets its windows after a day, not before', async () => {
+  it('deletes its windows after a day, not before', async () => {
     const key = `window-${randomUUID()}`;
     const count = () => countShared(test.context, { key, windowStart: TEST_NOON });
     await count();
     test.clock.advance(86_400);
-    await forgetOldWindows(test.context);
+    await deleteOldWindows(test.context);
     expect(await count()).toBe(2);
     test.clock.advance(1);
-    await forgetOldWindows(test.context);
+    await deleteOldWindows(test.context);
     expect(await count()).toBe(1);
   });
 
-  it('does not believe an address that the BFF has not signed', async () => {
+  it('ignores an address that the BFF has not signed', async () => {
     const forged = signedAddress('203.0.113.8');
     const headers = { 'x-playwit-client': forged.replace('203.0.113.8', '198.51.100.1') };
-    // Falls back to the connection, which has its own count.
+    // Falls back to the connection, which is counted separately.
     expect((await test.call('getLandingPage', { headers })).status).toBe(200);
   });
 });
 
 describe('an access token', () => {
   it('expires after fifteen minutes with token_not_valid', async () => {
-    const guest = await test.mintGuest();
+    const guest = await test.createGuest();
     test.clock.advance(15 * 60 + 6);
     const reply = await test.call('getOwnProfile', { token: guest.token });
     expect([reply.status, reply.error.code]).toEqual([401, 'token_not_valid']);
   });
 
-  it('is refused in every forged shape, always with the same body', async () => {
-    const guest = await test.mintGuest();
+  it('is rejected in every forged form, always with the same body', async () => {
+    const guest = await test.createGuest();
     const [header = '', payload = '', signature = ''] = guest.token.split('.');
     const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const foreign = await new SignJWT({ fam: 'x' })
@@ -168,11 +168,11 @@ describe('an access token', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('of an account that is gone is not valid, also while its session is still believed alive', async () => {
-    const guest = await test.mintGuest();
+  it('of a deleted account is invalid, also while its session is cached as active', async () => {
+    const guest = await test.createGuest();
     await test.db.delete(accounts).where(eq(accounts.id, guest.id));
     const { token, username } = guest;
-    const { email, password } = await test.mintGuest();
+    const { email, password } = await test.createGuest();
     const merging = { authLess: { email, password }, dry_run: false };
     const replies = [
       await test.call('getOwnProfile', { token }),
@@ -189,51 +189,51 @@ describe('an access token', () => {
     });
   });
 
-  it('is never looked at where the contract says none', async () => {
+  it('is never checked where the contract says none', async () => {
     expect((await test.call('getLandingPage', { token: 'not.a.token' })).status).toBe(200);
   });
 });
 
 describe('a session', () => {
-  it('is not believed alive by an answer older than its end', async () => {
-    const { id: userId } = await test.mintGuest();
+  it('is not cached as active from a query older than its end', async () => {
+    const { id: userId } = await test.createGuest();
     const [family] = await test.db.select().from(refreshFamilies).where(eq(refreshFamilies.userId, userId));
     if (!family) throw new Error('no session');
     const caller = { userId, familyId: family.id };
     const sessions = createSessionRegister({ db: test.db, clock: test.clock.now });
-    const asked = sessions.assertAlive(caller);
+    const asked = sessions.assertActive(caller);
     sessions.forget(userId);
     await asked;
     await endSessions(test.db, { userId, at: test.clock.now() });
-    await expect(sessions.assertAlive(caller)).rejects.toThrow(ApiError);
+    await expect(sessions.assertActive(caller)).rejects.toThrow(ApiError);
   });
 });
 
 describe('a refresh token', () => {
   it('is replaced by a new one, and both tokens work', async () => {
-    const guest = await test.mintGuest();
+    const guest = await test.createGuest();
     const { data } = await refresh(guest.refresh);
     expect(data.refresh).not.toBe(guest.refresh);
     expect((await test.call('getOwnProfile', { token: data.access })).data.id).toBe(guest.id);
     expect((await refresh(data.refresh)).status).toBe(200);
   });
 
-  it('presented by twenty tabs at once has one successor, the same for all', async () => {
-    const guest = await test.mintGuest();
+  it('has one successor, the same for twenty tabs that present it at once', async () => {
+    const guest = await test.createGuest();
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(guest.refresh)));
     expect(replies.every((reply) => reply.status === 200)).toBe(true);
     expect(new Set(replies.map((reply) => reply.data.refresh)).size).toBe(1);
   });
 
-  it('whose reply was lost gets the same successor within thirty seconds', async () => {
-    const guest = await test.mintGuest();
+  it('gets the same successor within thirty seconds when its response was lost', async () => {
+    const guest = await test.createGuest();
     const first = await refresh(guest.refresh);
     test.clock.advance(30);
     expect((await refresh(guest.refresh)).data.refresh).toBe(first.data.refresh);
   });
 
-  it('presented again later revokes the whole family', async () => {
-    const guest = await test.mintGuest();
+  it('revokes the whole family when it is presented again later', async () => {
+    const guest = await test.createGuest();
     const { data } = await refresh(guest.refresh);
     test.clock.advance(31);
     const replay = await refresh(guest.refresh);
@@ -241,8 +241,8 @@ describe('a refresh token', () => {
     expect((await refresh(data.refresh)).error.code).toBe('refresh_not_valid');
   });
 
-  it('of the generation before last is reuse even within the thirty seconds', async () => {
-    const guest = await test.mintGuest();
+  it('counts as reused two generations later, even within the thirty seconds', async () => {
+    const guest = await test.createGuest();
     const second = (await refresh(guest.refresh)).data.refresh;
     const third = (await refresh(second)).data.refresh;
     expect((await refresh(guest.refresh)).error.code).toBe('refresh_not_valid');
@@ -250,7 +250,7 @@ describe('a refresh token', () => {
   });
 
   it('ends only its own session when it is reused', async () => {
-    const guest = await test.mintGuest();
+    const guest = await test.createGuest();
     const other = await test.call('registerGuest', {
       body: { email: guest.email, password: guest.password },
     });
@@ -260,8 +260,8 @@ describe('a refresh token', () => {
     expect((await refresh(other.data.token.refresh)).status).toBe(200);
   });
 
-  it('that is unknown, malformed or an access token is refused as refresh_not_valid, never token_not_valid', async () => {
-    const guest = await test.mintGuest();
+  it('that is unknown, malformed or an access token is rejected as refresh_not_valid, never token_not_valid', async () => {
+    const guest = await test.createGuest();
     for (const token of [guest.token, 'x', `${guest.id}.${'A'.repeat(43)}`, '../../etc', `${guest.id}.`]) {
       const reply = await refresh(token);
       expect([reply.status, reply.error.code]).toEqual([401, 'refresh_not_valid']);

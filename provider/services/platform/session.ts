@@ -6,7 +6,7 @@ import { refreshFamilies, refreshTokens } from '@/provider/db/schema';
 import { refreshNotValid } from '@/provider/errors';
 import type { Context } from './context';
 
-/** A token replaced this recently may be presented again: its reply was lost, or two tabs refreshed at once. */
+/** A token replaced this recently is accepted again: its response was lost, or two tabs refreshed at once. */
 const REFRESH_OVERLAP_SECONDS = 30;
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const BROWSER_SESSION_DAYS = 30;
 
 type Tx = Pick<Db, 'insert'>;
 
-/** Opens a session (a refresh family) for a player and gives its first pair of tokens. */
+/** Opens a session (a refresh family) for a player. Returns its first token pair. */
 export async function openSession(
   context: Context,
   session: { userId: string; remember: boolean },
@@ -40,8 +40,8 @@ export async function openSession(
 }
 
 /**
- * Rotates a refresh token. A repeat within the overlap gets the same successor; any older token revokes the
- * whole family, because somebody else holds a copy. Throws 401 refresh_not_valid (SPEC §7, RFC 9700 §4.14).
+ * Rotates a refresh token. A repeat within the overlap returns the same successor; any older token revokes the whole
+ * family, because somebody else holds a copy. Throws 401 refresh_not_valid (product rules §7, RFC 9700 §4.14).
  */
 export async function refreshSession(context: Context, refresh: string): Promise<TokenPair> {
   const outcome = await rotate(context, refresh);
@@ -49,7 +49,7 @@ export async function refreshSession(context: Context, refresh: string): Promise
   return outcome;
 }
 
-// The refusal is returned, not thrown, out of the transaction: a throw would roll the revocation back.
+// The rejection is returned from the transaction, not thrown: a throw would roll the revocation back.
 async function rotate(context: Context, refresh: string): Promise<TokenPair | 'refused'> {
   const userId = readUserId(refresh);
   if (!userId) return 'refused';
@@ -100,8 +100,8 @@ async function rotate(context: Context, refresh: string): Promise<TokenPair | 'r
 type Ending = { userId: string; familyId?: string; at: Date };
 
 /**
- * Ends every session of a player, or the one named. Call `context.sessions.forget(userId)` once that is committed:
- * then this instance refuses their access tokens at once, the others within seconds.
+ * Ends every session of a player, or the one named. Call `context.sessions.forget(userId)` after the commit: then this
+ * instance rejects their access tokens at once, the others within seconds.
  */
 export async function endSessions(tx: Pick<Db, 'update'>, { userId, familyId, at }: Ending): Promise<void> {
   await tx
@@ -125,7 +125,7 @@ async function prolongFamily(tx: Writer, family: { userId: string; familyId: str
     .where(and(eq(refreshFamilies.userId, family.userId), eq(refreshFamilies.id, family.familyId)));
 }
 
-/** True within the overlap, and only while the successor itself has not been replaced. */
+/** Returns true within the overlap, as long as the successor itself has not been replaced. */
 async function isRecentPredecessor(
   tx: Writer,
   reuse: { userId: string; successor: string; rotatedAt: Date; now: Date },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { questions } from '@/provider/db/schema';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
-import { mintQuestions } from '@/provider/testing/trivia';
+import { insertQuestions } from '@/provider/testing/trivia';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('credits', () => {
-  it('group imported questions by where they come from', async () => {
+  it('group imported questions by source', async () => {
     expect((await test.call('getCredits')).data).toEqual([]);
-    const imported = await mintQuestions(test, {
+    const imported = await insertQuestions(test, {
       category: 'sports',
       subCategory: 'nba',
       count: 3,

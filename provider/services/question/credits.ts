@@ -6,12 +6,12 @@ import type { Context } from '@/provider/services/platform/context';
 
 type Credits = ResponseOf<'getCredits'>;
 
-/** The credits are read again after this long: they only change with an import. */
+/** How long the credits are cached: they only change with an import. */
 const AGE_MS = 60_000;
 
 const known = new WeakMap<Db, { at: number; credits: Promise<Credits> }>();
 
-/** Sources, authors and licences of the imported questions, with how many came from each. */
+/** Returns the sources, authors and licences of the imported questions, with the number of questions from each. */
 export function getCredits({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Credits> {
   const now = clock().getTime();
   const kept = known.get(db);

@@ -3,7 +3,7 @@ import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { triviaPoints } from '@/lib/quiz/scoring';
 import type { questions } from '@/provider/db/schema';
 
-/** One question of a game with its key: never leaves the provider in this shape. */
+/** A question of a game with its key. Never leaves the provider in this shape. */
 export type GameQuestion = {
   id: string;
   question: string;
@@ -17,19 +17,19 @@ export type GameQuestion = {
   difficulty: string;
   category: string;
   point: number;
-  /** Seconds to answer it; 0 where the game has one overall clock. */
+  /** Seconds to answer it; 0 in a game with a single overall timer. */
   durationSeconds: number;
   sealed: SealedAnswer;
   passphrase: string;
 };
 
-/** `serial`: the short handle that a signed game id lists. */
+/** `serial` is the short number that a signed game id lists. */
 export type TriviaQuestion = GameQuestion & { serial: number };
 
-/** A question of the bank as a trivia game asks it: points and seconds by its difficulty. */
+/** Returns a bank question as a trivia game asks it, with points and seconds by its difficulty. */
 export function toTriviaQuestion(row: typeof questions.$inferSelect): TriviaQuestion {
   const { sealed, passphrase } = row;
-  if (!sealed || !passphrase) throw new Error(`question ${row.id} is not sealed`);
+  if (!sealed || !passphrase) throw new Error(`Question ${row.id} is not sealed`);
   return {
     ...row,
     sealed,
@@ -39,7 +39,7 @@ export function toTriviaQuestion(row: typeof questions.$inferSelect): TriviaQues
   };
 }
 
-/** A question as the browser gets it: its answer sealed, everything that tells it left out (SPEC §3). */
+/** Returns a question as the browser receives it: its answer sealed, nothing else that reveals it (product rules §3). */
 export function describeQuestion(question: GameQuestion): Question {
   return {
     id: question.id,
@@ -55,6 +55,6 @@ export function describeQuestion(question: GameQuestion): Question {
   };
 }
 
-/** What a game's questions are worth together. */
+/** Returns the sum of the questions' points. */
 export const totalPoints = (questions: readonly Pick<GameQuestion, 'point'>[]) =>
   questions.reduce((sum, { point }) => sum + point, 0);

@@ -5,12 +5,12 @@ import type { Db } from '@/provider/db/database';
 import { questions } from '@/provider/db/schema';
 import type { Seal } from './seal-all';
 
-export interface Place {
+export interface Topic {
   category: string;
   subCategory: string;
 }
 
-/** What new questions are compared with: every question of the category, and our own of all of them. */
+/** Returns the questions that new ones are compared with: the whole category, and our own questions of every category. */
 export async function listKnown(db: Db, category: string) {
   const { id, question, answer } = questions;
   return db
@@ -19,7 +19,7 @@ export async function listKnown(db: Db, category: string) {
     .where(or(eq(questions.origin, 'bank'), eq(questions.category, category)));
 }
 
-/** The categories of all imported questions, by id. */
+/** Returns the category of every imported question, by id. */
 export async function listImported(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: questions.id, category: questions.category })
@@ -44,11 +44,11 @@ function knownDifficulty(label: string): Difficulty {
   return DIFFICULTIES.find((difficulty) => difficulty === label) ?? 'Easy';
 }
 
-/** Stores one batch whole or not at all; a question that another run has stored meanwhile stays as it is. */
+/** Stores one batch atomically. A question that another import has stored in the meantime is left unchanged. */
 export async function insertImported(
   db: Db,
   batch: { question: ImportQuestion; seal: Seal }[],
-  of: Place & Pick<ImportFile, 'author' | 'licence' | 'sourceUrl'>,
+  of: Topic & Pick<ImportFile, 'author' | 'licence' | 'sourceUrl'>,
 ): Promise<number> {
   const updatedAt = new Date();
   const rows = batch.map(({ question, seal }) => ({

@@ -2,14 +2,14 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/provider/db/database';
 import { questionReports, questionStats, questions } from '@/provider/db/schema';
 
-/** Players who give the same reason, or any, before a question is taken out of new games. */
+/** Number of players who give the same reason, or any reason, before a question is taken out of new games. */
 const SAME_REASON = 3;
 const ANY_REASON = 5;
 
-/** Answers before the figures of a question are believed. */
+/** Answers needed before the statistics of a question are used. */
 const ANSWERS_TO_JUDGE = 50;
 
-/** Takes a question out once enough players have reported it as it stands now; true when that is just so. */
+/** Quarantines a question once enough players have reported its current version. Returns true if this call did so. */
 export async function quarantineReported(
   tx: Transaction,
   question: { id: string; updatedAt: Date },
@@ -33,7 +33,7 @@ export async function quarantineReported(
   return taken.length > 0;
 }
 
-/** Takes out those of the given questions whose key is chosen less than a distractor; gives their ids. */
+/** Quarantines those of the given questions whose key is chosen less often than a distractor. Returns their ids. */
 export async function quarantineMisleading(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const misleads = sql`exists (

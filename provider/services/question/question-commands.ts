@@ -8,7 +8,7 @@ import { notFound } from '@/provider/errors';
 
 const isCategory = (wanted: string) => listCategories().some(({ id }) => id === wanted);
 
-/** What an operator may ask for; `npm run questions` sends it to a provider that runs. */
+/** Commands of an operator; `npm run questions` sends them to a running provider. */
 export const questionCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('stats') }),
   z.strictObject({ command: z.literal('reports') }),
@@ -22,7 +22,7 @@ export const questionCommand = z.discriminatedUnion('command', [
 
 export type QuestionCommand = z.output<typeof questionCommand>;
 
-/** Returns how many questions there are of each place, difficulty, origin and state, and whether they are in play. */
+/** Returns the number of questions by topic, difficulty, origin and state, and whether they are in play. */
 async function countQuestions(db: Db) {
   const { category, subCategory, difficulty, origin, state } = questions;
   const counts = await db
@@ -35,7 +35,7 @@ async function countQuestions(db: Db) {
   return counts.map((row) => ({ ...row, inPlay: row.origin !== 'imported' || inPlay.has(row.category) }));
 }
 
-/** Returns the questions with reports or in quarantine, the quarantined and the most reported first. */
+/** Returns reported and quarantined questions: quarantined ones first, then by number of reports. */
 async function listReported(db: Db) {
   const reported = db
     .select({
@@ -65,8 +65,8 @@ async function listReported(db: Db) {
 }
 
 /**
- * Puts a quarantined question back; what had spoken against it is forgotten, or it would be out again at once.
- * Throws 404 for an unknown question, 409 for one that is not quarantined.
+ * Puts a quarantined question back into play and deletes its reports and statistics, which would quarantine it again at
+ * once. Throws 404 for an unknown question, 409 for one that is not quarantined.
  */
 export async function restoreQuestion(db: Db, id: string): Promise<{ id: string }> {
   return db.transaction(async (transaction) => {
@@ -88,7 +88,7 @@ export async function restoreQuestion(db: Db, id: string): Promise<{ id: string 
   });
 }
 
-/** Takes a category's imported questions into play or out of it; returns how many active ones there are. */
+/** Puts a category's imported questions into play or takes them out. Returns the number of active ones. */
 export async function switchImported(db: Db, category: string, inPlay: boolean): Promise<{ count: number }> {
   await db
     .insert(importedCategories)
@@ -103,7 +103,7 @@ export async function switchImported(db: Db, category: string, inPlay: boolean):
   return { count: found?.count ?? 0 };
 }
 
-/** Does what the operator asks for on this database. Throws as `restoreQuestion`. */
+/** Executes an operator's command on this database. Throws as `restoreQuestion` does. */
 export async function runQuestionCommand(db: Db, command: QuestionCommand): Promise<QuestionReply> {
   switch (command.command) {
     case 'stats':
@@ -120,7 +120,7 @@ export async function runQuestionCommand(db: Db, command: QuestionCommand): Prom
 export type QuestionCount = Awaited<ReturnType<typeof countQuestions>>[number];
 export type Reported = Awaited<ReturnType<typeof listReported>>[number];
 
-/** Holds only what JSON can carry: it may come from another process. */
+/** Must be serializable as JSON: it may come from another process. */
 export type QuestionReply =
   | { command: 'stats'; counts: QuestionCount[] }
   | { command: 'reports'; reported: Reported[] }

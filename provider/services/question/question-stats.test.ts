@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, like, sql } from 'drizzle-orm';
 import { questionStats, questions, runs } from '@/provider/db/schema';
-import { mintAnswerer, storeAnswers } from '@/provider/testing/stored-answers';
+import { createGuestWhoAnswered, storeAnswers } from '@/provider/testing/stored-answers';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import {
   answerTrivia,
   drawTrivia,
-  mintQuestions,
+  insertQuestions,
   playTrivia,
   RIGHT,
   startTrivia,
@@ -16,7 +16,7 @@ import { sumAnswers } from './question-stats';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ limiter: { take: async () => {} } });
-  await mintQuestions(test, { category: 'geography', subCategory: 'all', count: 30 });
+  await insertQuestions(test, { category: 'geography', subCategory: 'all', count: 30 });
 });
 afterAll(() => test.close());
 
@@ -24,7 +24,7 @@ const geography = { category: 'geography' };
 const stateOf = async (id: string) =>
   (await test.db.select().from(questions).where(eq(questions.id, id)))[0]?.state;
 const mintOne = async () =>
-  (await mintQuestions(test, { category: 'history', subCategory: 'all', count: 1 }))[0] as string;
+  (await insertQuestions(test, { category: 'history', subCategory: 'all', count: 1 }))[0] as string;
 const times = (count: number, answer: string | null) => Array.from({ length: count }, () => answer);
 
 async function runJob() {
@@ -33,12 +33,12 @@ async function runJob() {
 }
 
 describe('the right rate', () => {
-  it('counts each answer once, whenever the job runs, and shows from twenty answers on', async () => {
+  it('counts each answer once, whenever the job runs, and is available from twenty answers on', async () => {
     const id = await mintOne();
     await storeAnswers(test, id, { given: [...times(12, RIGHT), ...times(4, 'wrong'), ...times(3, null)] });
     await runJob();
     await runJob();
-    const player = await mintAnswerer(test, id, null);
+    const player = await createGuestWhoAnswered(test, id, null);
     const own = await test.db.select().from(runs).where(eq(runs.userId, player.id));
     const review = (runId: string) =>
       test.call('getReview', { token: player.token, query: { run_id: runId } });
@@ -50,7 +50,7 @@ describe('the right rate', () => {
     expect(stats).toMatchObject({ answered: 20, correct: 12, chosen: { right: 12, wrong: 4 } });
   });
 
-  it('counts more answers than one round takes, each once', async () => {
+  it('counts more answers than fit in one round, each once', async () => {
     const id = await mintOne();
     await storeAnswers(test, id, { given: [RIGHT] });
     await test.db.execute(sql`
@@ -66,8 +66,8 @@ describe('the right rate', () => {
     expect(new Set(counted.map(({ answered }) => answered))).toEqual(new Set([1]));
   });
 
-  it('leaves answers of the last seconds for the next round, and practice and late ones out', async () => {
-    const player = await test.mintGuest();
+  it('leaves answers of the last seconds to the next round, and excludes practice and late ones', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, geography, player);
     await playTrivia(test, player, { game });
     await sumAnswers(test.context);
@@ -82,8 +82,8 @@ describe('the right rate', () => {
     expect(await answered()).toBe(1);
   });
 
-  it('stands in receipts, too', async () => {
-    const player = await test.mintGuest();
+  it('is included in receipts', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, geography, player);
     const questionId = game.questions[0]?.id ?? '';
     await storeAnswers(test, questionId, { given: times(40, RIGHT) });
@@ -106,7 +106,7 @@ describe('quarantine by answers', () => {
     expect(await stateOf(id)).toBe(state);
   });
 
-  it('does not take unanswered ones for a distractor', async () => {
+  it('does not count missing answers as a distractor', async () => {
     const id = await mintOne();
     await storeAnswers(test, id, { given: [...times(10, RIGHT), ...times(60, null)] });
     await runJob();

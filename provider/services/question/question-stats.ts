@@ -8,13 +8,13 @@ import { quarantineMisleading } from './quarantine';
 
 const JOB = 'question-stats';
 
-/** Answers younger than this are left for the next round: their transactions may not all be visible yet. */
+/** Answers younger than this wait for the next round: their transactions may not all be visible yet. */
 const SETTLE_MS = 30_000;
 
-/** Answers summed up in one transaction. */
+/** Answers summed up per transaction. */
 const ROUND = 20_000;
 
-/** A rate of fewer answers would tell more about who played than about the question. */
+/** With fewer answers, a rate would say more about who played than about the question. */
 const ANSWERS_FOR_A_RATE = 20;
 
 const readStats = defineStatement((db) =>
@@ -25,7 +25,7 @@ const readStats = defineStatement((db) =>
     .prepare('read_question_stats'),
 );
 
-/** Share of right answers in whole percent, by question; questions with too few answers are missing. */
+/** Returns the share of correct answers in whole percent, by question id. Omits questions with too few answers. */
 export async function listRightPercents(
   db: Db,
   questionIds: readonly string[],
@@ -40,8 +40,8 @@ export async function listRightPercents(
 }
 
 /**
- * Adds the answers given since the last round to their questions' figures, each once, and quarantines questions whose
- * key loses against a distractor. Practice and late answers say nothing about a question. Run by a job.
+ * Adds the answers stored since the last round to the statistics of their questions, each once, and quarantines
+ * questions whose key is chosen less often than a distractor. Skips practice and late answers. Run by a job.
  */
 export async function sumAnswers(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
   const settled = new Date(context.clock().getTime() - SETTLE_MS);
@@ -53,21 +53,22 @@ export async function sumAnswers(context: Pick<Context, 'db' | 'clock' | 'log'>)
       if (until <= from) return false;
       const touched = await addAnswers(tx, { from, until });
       const out = await quarantineMisleading(tx, touched);
-      if (out.length > 0) context.log.warn({ questions: out }, 'key loses against a distractor: quarantined');
+      if (out.length > 0)
+        context.log.warn({ questions: out }, 'quarantined: a distractor is chosen more often than the key');
       await tx.execute(sql`update ${jobMarks} set read_until = ${until.toISOString()} where name = ${JOB}`);
       return until < settled;
     });
   }
 }
 
-/** How far the answers have been read; locked, so that two instances never add the same ones. */
+/** Returns how far the answers have been read, and locks it so that two instances never add the same ones. */
 async function lockMark(tx: Transaction): Promise<Date> {
   await tx
     .insert(jobMarks)
     .values({ name: JOB, readUntil: new Date(0) })
     .onConflictDoNothing();
   const [mark] = await tx.select().from(jobMarks).where(sql`name = ${JOB}`).for('update');
-  if (!mark) throw new Error('the mark of the question figures is gone');
+  if (!mark) throw new Error('The job mark of the question statistics is missing');
   return mark.readUntil;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '@/provider/db/database';
 import { questions } from '@/provider/db/schema';
 import { type TriviaQuestion, toTriviaQuestion } from './game-question';
 
-/** Returns questions of the bank by id, sealed answers and keys included, in the order of the ids. */
+/** Returns bank questions by id, with sealed answers and keys, in the order of the ids. */
 export async function readQuestions(
   db: Pick<Db, 'select'>,
   ids: readonly string[],

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { ReportReason } from '@/lib/contract/enums';
 import { questionReports, questions } from '@/provider/db/schema';
-import { mintAnswerer } from '@/provider/testing/stored-answers';
+import { createGuestWhoAnswered } from '@/provider/testing/stored-answers';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
-import { answerTrivia, drawTrivia, mintQuestions, startTrivia } from '@/provider/testing/trivia';
+import { answerTrivia, drawTrivia, insertQuestions, startTrivia } from '@/provider/testing/trivia';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const stateOf = async (id: string) =>
   (await test.db.select().from(questions).where(eq(questions.id, id)))[0]?.state;
 const mintOne = async () =>
-  (await mintQuestions(test, { category: 'history', subCategory: 'all', count: 1 }))[0] as string;
+  (await insertQuestions(test, { category: 'history', subCategory: 'all', count: 1 }))[0] as string;
 const report = (
   player: { token: string },
   questionId: string,
@@ -28,9 +28,9 @@ const report = (
   });
 
 describe('reports', () => {
-  it('are refused: unknown question, one not answered, a reason that is none, nobody', async () => {
+  it('are rejected for an unknown question, one not answered, an unknown reason, and a visitor', async () => {
     const id = await mintOne();
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     expect((await report(player, 'no-such-question')).status).toBe(404);
     expect((await report(player, id)).status).toBe(404);
     expect((await report(player, id, 'boring' as ReportReason)).status).toBe(400);
@@ -39,9 +39,9 @@ describe('reports', () => {
     );
   });
 
-  it('are one each: the same player’s second one changes nothing', async () => {
+  it('are one per player: the second one changes nothing', async () => {
     const id = await mintOne();
-    const player = await mintAnswerer(test, id);
+    const player = await createGuestWhoAnswered(test, id);
     for (const reason of ['wrong', 'wrong', 'other'] as const)
       expect(await report(player, id, reason, 'a\u0000b\ud800')).toMatchObject({ status: 200, data: {} });
     const stored = await test.db.select().from(questionReports).where(eq(questionReports.questionId, id));
@@ -55,20 +55,20 @@ describe('reports', () => {
     ['four without three alike stay', ['wrong', 'wrong', 'other', 'outdated'], 'active'],
   ])('quarantine: %s', async (_name, reasons, state) => {
     const id = await mintOne();
-    const players = await Promise.all(reasons.map(() => mintAnswerer(test, id)));
+    const players = await Promise.all(reasons.map(() => createGuestWhoAnswered(test, id)));
     await Promise.all(players.map((player, index) => report(player, id, reasons[index])));
     expect(await stateOf(id)).toBe(state);
   });
 
-  it('take a question out of new games; the game that runs goes on', async () => {
-    await mintQuestions(test, { category: 'entertainment', subCategory: 'hollywood', count: 10 });
-    const player = await test.mintGuest();
+  it('take a question out of new games; running games continue', async () => {
+    await insertQuestions(test, { category: 'entertainment', subCategory: 'hollywood', count: 10 });
+    const player = await test.createGuest();
     const game = await drawTrivia(test, { category: 'entertainment' }, player);
     await startTrivia(test, player, game.id);
     const out = game.questions[0]?.id ?? '';
-    for (let index = 0; index < 3; index += 1) await report(await mintAnswerer(test, out), out);
+    for (let index = 0; index < 3; index += 1) await report(await createGuestWhoAnswered(test, out), out);
     expect(await stateOf(out)).toBe('quarantined');
-    // One draw serves everybody for a second.
+    // One draw is shared by everybody for a second.
     test.clock.advance(1);
     const again = await test.call('getTriviaGame', { query: { category: 'entertainment' } });
     expect(again.status).toBe(404);

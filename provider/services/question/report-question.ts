@@ -8,8 +8,8 @@ import type { Context } from '@/provider/services/platform/context';
 import { quarantineReported } from './quarantine';
 
 /**
- * Keeps a player's report of a question, one each; enough of them take it out of new games. A question corrected since
- * may be reported anew. Throws 404 for an unknown question and for one that the caller has not answered.
+ * Stores a player's report of a question, one per player; enough of them take it out of new games. A question that was
+ * corrected since can be reported again. Throws 404 for an unknown question or one that the caller has not answered.
  */
 export async function reportQuestion(
   context: Context,
@@ -17,7 +17,7 @@ export async function reportQuestion(
   { question_id: questionId, reason, note = '' }: z.output<typeof reportQuestionBody>,
 ): Promise<Record<string, never>> {
   const isOut = await context.db.transaction(async (tx) => {
-    // Locked, so that of two reports at once the second one counts the first.
+    // Locked, so that the second of two simultaneous reports sees the first.
     const [question] = await tx.select().from(questions).where(eq(questions.id, questionId)).for('update');
     const [answered] = await tx
       .select({ runId: answers.runId })
@@ -25,7 +25,7 @@ export async function reportQuestion(
       .where(and(eq(answers.userId, caller.userId), eq(answers.questionId, questionId)))
       .limit(1);
     if (!question || !answered) throw notFound('You have not answered such a question.');
-    // PostgreSQL cannot store these.
+    // PostgreSQL cannot store these characters.
     const text = note.replace(/[\p{Surrogate}\p{Cc}]/gu, ' ').trim();
     const report = { reason, note: text, createdAt: context.clock() };
     await tx
@@ -38,6 +38,6 @@ export async function reportQuestion(
       });
     return quarantineReported(tx, question);
   });
-  if (isOut) context.log.warn({ question: questionId }, 'reported by several players: quarantined');
+  if (isOut) context.log.warn({ question: questionId }, 'quarantined: reported by several players');
   return {};
 }

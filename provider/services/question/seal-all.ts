@@ -5,8 +5,8 @@ import type { SealedAnswer } from '@/lib/contract/question';
 export type Seal = { sealed: SealedAnswer; passphrase: string };
 
 /**
- * Seals answers, as many at once as there are cores (about 20 ms of one each): more would only queue up in node's
- * thread pool in front of everything else. Never on the request path.
+ * Seals answers, as many in parallel as there are cores (about 20 ms each): more would only queue in Node's thread pool
+ * and delay everything else there. Never call it on the request path.
  */
 export async function sealAll(answers: readonly string[]): Promise<Seal[]> {
   const seals: Seal[] = [];

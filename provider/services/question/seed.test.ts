@@ -5,7 +5,7 @@ import { DAILY_FOLDERS } from '@/provider/content/load-bank';
 import { dailyChallenges, questionStats, questions } from '@/provider/db/schema';
 import { seedDatabase } from '@/provider/services/daily/seed-database';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
-import { mintQuestions } from '@/provider/testing/trivia';
+import { insertQuestions } from '@/provider/testing/trivia';
 import { sealAll } from './seal-all';
 import { seedBank } from './seed';
 
@@ -31,7 +31,7 @@ const find = async (id: string) =>
 
 async function someQuestion(): Promise<typeof questions.$inferSelect> {
   const [row] = await test.db.select().from(questions).where(eq(questions.category, 'general')).limit(1);
-  if (!row) throw new Error('nothing was seeded');
+  if (!row) throw new Error('Nothing was seeded');
   return row;
 }
 
@@ -50,7 +50,7 @@ describe('seeding the bank again', () => {
     expect(await find(id)).toMatchObject({ ...before, state: 'quarantined' });
   });
 
-  it('brings a corrected question back into play and forgets how the faulty one fared', async () => {
+  it('puts a corrected question back into play and deletes the statistics of the faulty one', async () => {
     const { id, serial, answer, options } = await someQuestion();
     const faulty = options.find((option) => option !== answer) ?? '';
     await change(id, { state: 'quarantined', answer: faulty, contentHash: 'of the faulty text' });
@@ -60,7 +60,7 @@ describe('seeding the bank again', () => {
     expect(await countFigures()).toBe(0);
   });
 
-  it('keeps the figures when only hint or explanation have changed', async () => {
+  it('keeps the statistics when only hint or explanation have changed', async () => {
     const { id, hint } = await someQuestion();
     await change(id, { hint: 'Another hint.', contentHash: 'of the other hint' });
     const countFigures = await storeFigures(id);
@@ -69,10 +69,10 @@ describe('seeding the bank again', () => {
     expect(await countFigures()).toBe(1);
   });
 
-  it('retires what has left its file and takes it back with the file; imported ones are none of its matter', async () => {
-    const place = { category: 'general', subCategory: 'arts', count: 1 };
-    const [own = ''] = await mintQuestions(test, place);
-    const [imported = ''] = await mintQuestions(test, { ...place, origin: 'imported' });
+  it('retires questions removed from their file and restores them with the file; ignores imported ones', async () => {
+    const topic = { category: 'general', subCategory: 'arts', count: 1 };
+    const [own = ''] = await insertQuestions(test, topic);
+    const [imported = ''] = await insertQuestions(test, { ...topic, origin: 'imported' });
     const { id } = await someQuestion();
     await change(id, { state: 'retired' });
     await seedAgain();
@@ -83,7 +83,7 @@ describe('seeding the bank again', () => {
 });
 
 describe('a provider that starts', () => {
-  it('has the bank stored and the dailies of every date alive on Earth ready', async () => {
+  it('has stored the bank and created the dailies of every current date', async () => {
     const { bankQuestions } = await seedDatabase(test.db, test.clock.now, { folders: DAILY_FOLDERS });
     const stored = await test.db.select().from(questions).where(eq(questions.category, 'general'));
     expect(bankQuestions).toBe(
@@ -95,7 +95,7 @@ describe('a provider that starts', () => {
 });
 
 describe('sealing many', () => {
-  it('seals each answer under a passphrase of its own, in order', async () => {
+  it('seals each answer under a separate passphrase, in order', async () => {
     const seals = await sealAll(['one', 'two', 'three', 'four', 'five']);
     const opened = await Promise.all(seals.map(openAnswer));
     expect(opened).toEqual(['one', 'two', 'three', 'four', 'five']);

@@ -5,19 +5,19 @@ import type { Db } from '@/provider/db/database';
 import { questionStats, questions } from '@/provider/db/schema';
 import { sealAll } from './seal-all';
 
-/** Questions sealed and stored together: a first start that is interrupted goes on where it was. */
+/** Questions sealed and stored together: an interrupted first start resumes after the last complete batch. */
 const BATCH = 100;
 
 type NewRow = typeof questions.$inferInsert & { contentHash: string };
 export type SeedOptions = {
-  /** Folders of the bank; all of them without it. */
+  /** Folders of the bank; all of them when omitted. */
   folders?: readonly string[];
   onProgress?: (progress: { stored: number; of: number }) => void;
 };
 
 /**
- * Brings the bank's files into the table: only what is new or changed is sealed and written. A question that left
- * its file is retired, never deleted (games and answers refer to it); one that was corrected comes back into play.
+ * Imports the bank's files into the table; seals and writes only what is new or changed. A question that was removed
+ * from its file is retired, never deleted (games and answers refer to it). A corrected one is put back into play.
  */
 export async function seedBank(
   db: Db,
@@ -88,7 +88,7 @@ async function retireMissing(db: Db, wanted: readonly NewRow[], isWholeBank: boo
 
 async function storeBatch(db: Db, rows: readonly NewRow[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await forgetFigures(tx, rows);
+    await deleteOutdatedStats(tx, rows);
     const excluded = (column: string) => sql.raw(`excluded.${column}`);
     await tx
       .insert(questions)
@@ -117,8 +117,11 @@ async function storeBatch(db: Db, rows: readonly NewRow[]): Promise<void> {
   });
 }
 
-/** How a question fared says nothing about another stem, key or set of options. */
-async function forgetFigures(tx: Pick<Db, 'select' | 'delete'>, rows: readonly NewRow[]): Promise<void> {
+/** Deletes the statistics of questions whose stem, key or options changed: they no longer apply. */
+async function deleteOutdatedStats(
+  tx: Pick<Db, 'select' | 'delete'>,
+  rows: readonly NewRow[],
+): Promise<void> {
   const before = await tx
     .select()
     .from(questions)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { DIFFICULTIES } from '@/lib/contract/enums';
 import { composeTrivia, OF_EACH_LABEL } from '@/lib/quiz/compose-trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
-import type { TriviaPlace } from '@/provider/content/categories';
+import type { Topic } from '@/provider/content/categories';
 import type { Db } from '@/provider/db/database';
 import { queryRows } from '@/provider/db/query-rows';
 import { playerQuestions } from '@/provider/db/schema';
@@ -12,39 +12,39 @@ import type { TriviaQuestion } from '@/provider/services/question/game-question'
 import { readQuestions } from '@/provider/services/question/read-questions';
 import { type Draw, type Drawn, drawQuestions, shuffle, unseenQuestions } from './draw-questions';
 
-/** How long one draw from the bank serves everybody: what goes out of play is in new games this long at most. */
-const HAND_AGE_MS = 1_000;
+/** How long one draw from the bank is shared: a quarantined question appears in new games for this long at most. */
+const SHARED_DRAW_MS = 1_000;
 
-type Hand = readonly TriviaQuestion[];
-type Hands = Map<string, { at: number; hand: Promise<Hand> }>;
+type DrawnQuestions = readonly TriviaQuestion[];
+type SharedDraws = Map<string, { at: number; hand: Promise<DrawnQuestions> }>;
 
-const handsOf = new WeakMap<Db, Hands>();
+const drawsByDatabase = new WeakMap<Db, SharedDraws>();
 
 /**
- * The questions of a new game, easy to hard, unseen by this player first; fewer than ten where the place has too few.
- * All who ask within a second are served from one draw. Only a player who has seen most of it is drawn for alone.
+ * Returns the questions of a new game, easy to hard, unseen by this player first; fewer than ten if the topic has too
+ * few. All callers within a second share one draw. Only a player who has seen most of it gets a draw of their own.
  */
 export async function dealGame(
   context: Pick<Context, 'db' | 'clock'>,
-  { place, caller }: Draw,
+  { topic, caller }: Draw,
 ): Promise<TriviaQuestion[]> {
-  const hand = shuffle(await getHand(context, place));
+  const hand = shuffle(await getSharedDraw(context, topic));
   const offered = DIFFICULTIES.flatMap((label) => ofLabel(hand, label).slice(0, TRIVIA_QUESTIONS));
   if (!caller) return composeTrivia(offered, []);
-  const unseen = await keepUnseen(context.db, caller, offered);
+  const unseen = await filterUnseen(context.db, caller, offered);
   const isEnough = DIFFICULTIES.every((label) => ofLabel(unseen, label).length >= OF_EACH_LABEL);
   if (isEnough) return composeTrivia(unseen, []);
-  const drawn = await drawQuestions(context, { place, caller });
+  const drawn = await drawQuestions(context, { topic, caller });
   return readQuestions(
     context.db,
     drawn.map(({ id }) => id),
   );
 }
 
-const ofLabel = (questions: Hand, label: string) =>
+const ofLabel = (questions: DrawnQuestions, label: string) =>
   questions.filter(({ difficulty }) => difficulty === label);
 
-async function keepUnseen(db: Db, { userId }: Player, offered: Hand): Promise<TriviaQuestion[]> {
+async function filterUnseen(db: Db, { userId }: Player, offered: DrawnQuestions): Promise<TriviaQuestion[]> {
   if (offered.length === 0) return [];
   const ids = offered.map(({ id }) => id);
   const seen = await db
@@ -55,22 +55,22 @@ async function keepUnseen(db: Db, { userId }: Player, offered: Hand): Promise<Tr
   return offered.filter(({ id }) => !seenIds.has(id));
 }
 
-function getHand({ db, clock }: Pick<Context, 'db' | 'clock'>, place: TriviaPlace): Promise<Hand> {
-  const hands: Hands = handsOf.get(db) ?? new Map();
-  handsOf.set(db, hands);
-  const key = `${place.category.id} ${place.subCategory}`;
+function getSharedDraw({ db, clock }: Pick<Context, 'db' | 'clock'>, topic: Topic): Promise<DrawnQuestions> {
+  const hands: SharedDraws = drawsByDatabase.get(db) ?? new Map();
+  drawsByDatabase.set(db, hands);
+  const key = `${topic.category.id} ${topic.subCategory}`;
   const now = clock().getTime();
   const kept = hands.get(key);
-  if (kept && Math.abs(now - kept.at) < HAND_AGE_MS) return kept.hand;
-  const hand = drawHand(db, place, kept?.hand ?? Promise.resolve([]));
+  if (kept && Math.abs(now - kept.at) < SHARED_DRAW_MS) return kept.hand;
+  const hand = drawForAll(db, topic, kept?.hand ?? Promise.resolve([]));
   hands.set(key, { at: now, hand });
   hand.catch(() => hands.delete(key));
   return hand;
 }
 
-/** Content is the bigger part of a draw: what the last hand had is read again only when it was sealed anew. */
-async function drawHand(db: Db, place: TriviaPlace, before: Promise<Hand>): Promise<Hand> {
-  const drawn = await queryRows<Drawn>(db, unseenQuestions({ place, caller: null }));
+/** Draws for everybody. Content is most of the cost, so it is read again only for questions that were sealed anew. */
+async function drawForAll(db: Db, topic: Topic, before: Promise<DrawnQuestions>): Promise<DrawnQuestions> {
+  const drawn = await queryRows<Drawn>(db, unseenQuestions({ topic, caller: null }));
   const known = new Map((await before.catch(() => [])).map((question) => [question.id, question]));
   const isNew = ({ id, passphrase }: Drawn) => known.get(id)?.passphrase !== passphrase;
   const read = await readQuestions(

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { findPlace, type TriviaPlace } from '@/provider/content/categories';
+import { findTopic, type Topic } from '@/provider/content/categories';
 import { queryRows } from '@/provider/db/query-rows';
 import { importedCategories } from '@/provider/db/schema';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
-import { drawTrivia, mintQuestions, playTrivia } from '@/provider/testing/trivia';
+import { drawTrivia, insertQuestions, playTrivia } from '@/provider/testing/trivia';
 import { unseenQuestions } from './draw-questions';
 
 const IMPORTED = 50_000;
-const history = findPlace('history') as TriviaPlace;
+const history = findTopic('history') as Topic;
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ limiter: { take: async () => {} } });
-  const [model] = await mintQuestions(test, { category: 'history', subCategory: 'all', count: 100 });
+  const [model] = await insertQuestions(test, { category: 'history', subCategory: 'all', count: 100 });
   await test.db.insert(importedCategories).values({ category: 'history', inPlay: true });
   await test.db.execute(sql`
     insert into questions (id, origin, category, sub_category, question, spoken, options, answer, hint, explanation,
@@ -34,7 +34,7 @@ type Plan = {
 };
 
 async function readPlan(caller: { userId: string } | null) {
-  const query = unseenQuestions({ place: history, caller });
+  const query = unseenQuestions({ topic: history, caller });
   const [row] = await queryRows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     test.db,
     sql`explain (analyze, format json) ${query}`,
@@ -57,7 +57,7 @@ describe('drawing from 50 000 imported questions', () => {
     'reads a few hundred rows by the index, %s the table is analysed',
     async (when) => {
       if (when === 'after') await test.db.execute(sql`analyze questions`);
-      const player = await test.mintGuest();
+      const player = await test.createGuest();
       for (const caller of [null, { userId: player.id }]) {
         const { kinds, rowsRead } = await readPlan(caller);
         expect([...kinds]).toEqual(['Index Scan']);
@@ -66,8 +66,8 @@ describe('drawing from 50 000 imported questions', () => {
     },
   );
 
-  it('reads no more than what this player has seen on top of that', async () => {
-    const player = await test.mintGuest();
+  it('reads in addition only what this player has seen', async () => {
+    const player = await test.createGuest();
     await test.db.execute(sql`insert into player_questions (user_id, question_id, seen_at)
       select ${player.id}::uuid, 'bulk-' || n, now() from generate_series(1, 1000) n`);
     const { kinds, rowsRead } = await readPlan({ userId: player.id });
@@ -76,7 +76,7 @@ describe('drawing from 50 000 imported questions', () => {
   });
 
   it('mixes own and imported questions and repeats none', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     const asked: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const game = await drawTrivia(test, { category: 'history' }, player);
@@ -85,6 +85,6 @@ describe('drawing from 50 000 imported questions', () => {
     }
     expect(new Set(asked).size).toBe(50);
     expect(asked.some((id) => id.startsWith('bulk-'))).toBe(true);
-    expect(asked.some((id) => id.startsWith('minted-'))).toBe(true);
+    expect(asked.some((id) => id.startsWith('inserted-'))).toBe(true);
   });
 });

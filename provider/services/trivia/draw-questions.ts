@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DIFFICULTIES } from '@/lib/contract/enums';
 import { composeTrivia } from '@/lib/quiz/compose-trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
-import type { TriviaPlace } from '@/provider/content/categories';
+import type { Topic } from '@/provider/content/categories';
 import { queryRows } from '@/provider/db/query-rows';
 import type { Player } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 
-/** A question out of the bank; every seal has a passphrase of its own, so it tells whether the content is still the same. */
+/** A drawn question. Every seal has its own passphrase, so the passphrase tells whether cached content is current. */
 export type Drawn = { id: string; difficulty: string; passphrase: string };
 
-/** Whose game of which place; null for a visitor's. */
-export type Draw = { place: TriviaPlace; caller: Player | null };
+/** The topic to draw from, and for whom; `caller` is null for a visitor. */
+export type Draw = { topic: Topic; caller: Player | null };
 type PlayerDraw = Draw & { caller: Player };
 
-/** The questions of a player's new game, easy to hard: unseen first, then those seen longest ago. */
+/** Returns the questions of a player's new game, easy to hard: unseen ones first, then those seen longest ago. */
 export async function drawQuestions({ db }: Pick<Context, 'db'>, draw: PlayerDraw): Promise<Drawn[]> {
   const unseen = shuffle(await queryRows<Drawn>(db, unseenQuestions(draw)));
   const isEnough = unseen.length >= TRIVIA_QUESTIONS;
@@ -22,10 +22,10 @@ export async function drawQuestions({ db }: Pick<Context, 'db'>, draw: PlayerDra
 }
 
 /**
- * Up to ten unseen questions of each pool (sub-category, label, origin), walking the index `questions_draw` from a
- * random point and once round: what is read depends on what the player has seen, not on how many questions there are.
+ * Selects up to ten unseen questions of each pool (sub-category, difficulty, origin). Scans the index `questions_draw`
+ * from a random key and wraps around: the cost depends on what the player has seen, not on the size of the bank.
  */
-export function unseenQuestions({ place, caller }: Draw): SQL {
+export function unseenQuestions({ topic, caller }: Draw): SQL {
   // A scalar subquery on purpose: the planner cannot turn it into a join that reads the whole pool.
   const isUnseen = caller
     ? sql`(select p.seen_at from player_questions p
@@ -36,11 +36,11 @@ export function unseenQuestions({ place, caller }: Draw): SQL {
     where q.category = pool.category and q.sub_category = pool.sub_category and q.difficulty = pool.difficulty
       and q.state = 'active' and q.origin = pool.origin and q.draw_key ${half} and ${isUnseen}
     order by q.draw_key limit ${TRIVIA_QUESTIONS}::int)`;
-  const pools = place.pools.flatMap((pool) =>
+  const pools = topic.pools.flatMap((pool) =>
     DIFFICULTIES.flatMap((label) =>
       ['bank', 'imported'].map(
         (origin) =>
-          sql`(${place.category.id}::text, ${pool}::text, ${label}::text, ${origin}::text, ${Math.random()}::float8)`,
+          sql`(${topic.category.id}::text, ${pool}::text, ${label}::text, ${origin}::text, ${Math.random()}::float8)`,
       ),
     ),
   );
@@ -51,27 +51,27 @@ export function unseenQuestions({ place, caller }: Draw): SQL {
       select * from (${walk(sql`>= pool.start`)} union all ${walk(sql`< pool.start`)}) walked
       limit ${TRIVIA_QUESTIONS}::int
     ) drawn
-    where pool.origin = 'bank' or ${isImportedInPlay(place)}`;
+    where pool.origin = 'bank' or ${isImportedInPlay(topic)}`;
 }
 
-/** The player's seen questions of a place, ten of each label, those seen longest ago first. */
-function seenQuestions({ place, caller }: PlayerDraw): SQL {
+/** Selects the player's seen questions of a topic, ten of each difficulty, those seen longest ago first. */
+function seenQuestions({ topic, caller }: PlayerDraw): SQL {
   return sql`
     select id, difficulty, passphrase from (
       select q.id, q.difficulty, q.passphrase, p.seen_at,
         row_number() over (partition by q.difficulty order by p.seen_at, q.draw_key) as position
       from player_questions p join questions q on q.id = p.question_id
-      where p.user_id = ${caller.userId} and q.category = ${place.category.id}
-        and q.sub_category in ${place.pools} and q.state = 'active'
-        and (q.origin = 'bank' or (q.origin = 'imported' and ${isImportedInPlay(place)}))
+      where p.user_id = ${caller.userId} and q.category = ${topic.category.id}
+        and q.sub_category in ${topic.pools} and q.state = 'active'
+        and (q.origin = 'bank' or (q.origin = 'imported' and ${isImportedInPlay(topic)}))
     ) seen
     where position <= ${TRIVIA_QUESTIONS}::int order by seen_at, id`;
 }
 
-const isImportedInPlay = (place: TriviaPlace) => sql`coalesce((select i.in_play from imported_categories i
-  where i.category = ${place.category.id}), false)`;
+const isImportedInPlay = (topic: Topic) => sql`coalesce((select i.in_play from imported_categories i
+  where i.category = ${topic.category.id}), false)`;
 
-/** In random order: neighbours in the index must not meet in every game. */
+/** Returns the items in random order: neighbours in the index must not meet in every game. */
 export function shuffle<T>(items: readonly T[]): T[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {

@@ -3,7 +3,7 @@ import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-
 import {
   completeTrivia,
   drawTrivia,
-  mintQuestions,
+  insertQuestions,
   startTrivia,
   triviaStart,
 } from '@/provider/testing/trivia';
@@ -11,8 +11,8 @@ import {
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ limiter: { take: async () => {} } });
-  await mintQuestions(test, { category: 'sports', subCategory: 'nba', count: 20 });
-  await mintQuestions(test, { category: 'history', subCategory: 'all', count: 20 });
+  await insertQuestions(test, { category: 'sports', subCategory: 'nba', count: 20 });
+  await insertQuestions(test, { category: 'history', subCategory: 'all', count: 20 });
 });
 beforeEach(() => test.clock.set(TEST_NOON));
 afterAll(() => test.close());
@@ -20,31 +20,31 @@ afterAll(() => test.close());
 type Player = { token: string; email: string; password: string };
 const nba = { category: 'sports', subCategory: 'nba' };
 
-/** A guest's trivia game in play, as a session that is minutes old sees it. */
+/** Returns a guest's open trivia game, as a session that is minutes old sees it. */
 async function readOpenTrivia({ email, password }: Player) {
   const { data } = await test.call('registerGuest', { body: { email, password } });
   return (await test.call('getOwnProfile', { token: data.token.access })).data.open_trivia;
 }
 
-it('is none before a game, and the game’s topic and deadline while one is in play', async () => {
-  const player = await test.mintGuest();
+it('is null before a game, and topic and deadline while one is open', async () => {
+  const player = await test.createGuest();
   expect(await readOpenTrivia(player)).toBeNull();
   const run = await startTrivia(test, player, (await drawTrivia(test, nba, player)).id);
   const open = { category: 'sports', sub_category: 'nba', name: 'sports: nba', deadline: run.deadline };
   expect(await readOpenTrivia(player)).toEqual(open);
-  expect(await readOpenTrivia(await test.mintGuest())).toBeNull();
+  expect(await readOpenTrivia(await test.createGuest())).toBeNull();
 });
 
 it('is the game that was started last', async () => {
-  const player = await test.mintGuest();
+  const player = await test.createGuest();
   await startTrivia(test, player, (await drawTrivia(test, nba, player)).id);
   test.clock.advance(1);
   await startTrivia(test, player, (await drawTrivia(test, { category: 'history' }, player)).id);
   expect(await readOpenTrivia(player)).toMatchObject({ category: 'history', sub_category: 'all' });
 });
 
-it('is none once the game is completed, and once its time is over', async () => {
-  const player = await test.mintGuest();
+it('is null once the game is completed, and once its time is over', async () => {
+  const player = await test.createGuest();
   const first = await drawTrivia(test, nba, player);
   await startTrivia(test, player, first.id);
   await completeTrivia(test, player, first.id);
@@ -54,8 +54,8 @@ it('is none once the game is completed, and once its time is over', async () => 
   expect(await readOpenTrivia(player)).toBeNull();
 });
 
-it('stays for a day without a clock', async () => {
-  const player = await test.mintGuest();
+it('stays for a day without a deadline', async () => {
+  const player = await test.createGuest();
   const { id } = await drawTrivia(test, nba, player);
   await test.call('startGame', { token: player.token, body: { ...triviaStart(id), time_multiplier: 'off' } });
   test.clock.advance(24 * 3_600 - 1);

@@ -7,7 +7,7 @@ import {
   answerTrivia,
   completeTrivia,
   drawTrivia,
-  mintQuestions,
+  insertQuestions,
   playTrivia,
   startTrivia,
   triviaStart,
@@ -16,8 +16,8 @@ import {
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ limiter: { take: async () => {} } });
-  await mintQuestions(test, { category: 'sports', subCategory: 'nba', count: 100 });
-  await mintQuestions(test, { category: 'sports', subCategory: 'football', count: 10 });
+  await insertQuestions(test, { category: 'sports', subCategory: 'nba', count: 100 });
+  await insertQuestions(test, { category: 'sports', subCategory: 'football', count: 10 });
 });
 beforeEach(() => test.clock.set(TEST_NOON));
 afterAll(() => test.close());
@@ -26,7 +26,7 @@ const football = { category: 'sports', subCategory: 'football' };
 const nba = { category: 'sports', subCategory: 'nba' };
 const firstOf = (game: TriviaGame) => game.questions[0] as TriviaGame['questions'][number];
 
-/** A new session of the same guest: an access token does not live overnight. */
+/** Returns a new session of the same guest: an access token expires overnight. */
 async function comeBack({ email, password }: { email: string; password: string }) {
   const { data } = await test.call('registerGuest', { body: { email, password } });
   return { token: data.token.access };
@@ -36,8 +36,8 @@ const boardOf = async (player: { token: string }) =>
   (await test.call('getLeaderboard', { token: player.token, query: { filter: 'Daily' } })).data.own;
 
 describe('game ids', () => {
-  it('are refused with 404 when forged or edited, and no run is made', async () => {
-    const player = await test.mintGuest();
+  it('are rejected with 404 when forged or modified, and no run is created', async () => {
+    const player = await test.createGuest();
     const { id } = await drawTrivia(test, nba);
     const [, category, part, serials = '', nonce = '', signature = ''] = id.split('.');
     const other = (await drawTrivia(test, nba)).id.split('.');
@@ -64,8 +64,8 @@ describe('game ids', () => {
     expect(stored.filter(({ userId }) => userId === player.id)).toEqual([]);
   });
 
-  it('of a trivia game start no daily', async () => {
-    const player = await test.mintGuest();
+  it('of a trivia game do not start a daily', async () => {
+    const player = await test.createGuest();
     const { id } = await drawTrivia(test, nba);
     const body = { ...triviaStart(id), game: 'DailyChallenge' };
     expect((await test.call('startGame', { token: player.token, body })).status).toBe(404);
@@ -73,8 +73,8 @@ describe('game ids', () => {
 });
 
 describe('starting', () => {
-  it('is idempotent: twenty starts at once make one run, its deadline with time to read each verdict', async () => {
-    const player = await test.mintGuest();
+  it('is idempotent: twenty simultaneous starts create one run, with time to read each verdict', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, nba);
     const started = await Promise.all(Array.from({ length: 20 }, () => startTrivia(test, player, game.id)));
     expect(new Set(started.map(({ run_id }) => run_id)).size).toBe(1);
@@ -85,8 +85,8 @@ describe('starting', () => {
     });
   });
 
-  it('hands back what was answered', async () => {
-    const player = await test.mintGuest();
+  it('returns earlier answers', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, nba);
     await startTrivia(test, player, game.id);
     await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id });
@@ -94,8 +94,8 @@ describe('starting', () => {
     expect(answered).toMatchObject([{ question_id: firstOf(game).id, answer: 'right', right_percent: null }]);
   });
 
-  it('of a completed game opens practice, which counts nothing', async () => {
-    const player = await test.mintGuest();
+  it('of a completed game opens practice, which credits nothing', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, nba, player);
     await playTrivia(test, player, { game, answer: 'wrong' });
     test.clock.advance(86_400);
@@ -115,7 +115,7 @@ describe('starting', () => {
 
 describe('starting a game again after its time', () => {
   it('closes what was left open at its deadline, and opens practice', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     const game = await drawTrivia(test, nba, player);
     const { run_id, started_at, deadline } = await startTrivia(test, player, game.id);
     test.clock.set(deadline ?? '');
@@ -130,9 +130,9 @@ describe('starting a game again after its time', () => {
   });
 });
 
-describe('coming back to a game in play', () => {
-  it('deals that very game in another session of the player, with what was answered', async () => {
-    const player = await test.mintGuest();
+describe('resuming an open game', () => {
+  it('returns the same game in another session of the player, with earlier answers', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, nba, player);
     const run = await startTrivia(test, player, game.id);
     await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id });
@@ -153,8 +153,8 @@ describe('coming back to a game in play', () => {
     });
   });
 
-  it('deals the one started last where two are open', async () => {
-    const player = await test.mintGuest();
+  it('returns the one started last when two are open', async () => {
+    const player = await test.createGuest();
     const games = [await drawTrivia(test, nba, player), await drawTrivia(test, nba, player)];
     for (const { id } of games) {
       await startTrivia(test, player, id);
@@ -163,11 +163,11 @@ describe('coming back to a game in play', () => {
     expect((await drawTrivia(test, nba, player)).id).toBe(games[1]?.id);
   });
 
-  it('deals a new game to others, elsewhere, once its time is up, and once it is completed', async () => {
-    const player = await test.mintGuest();
+  it('returns a new game to others, for another topic, after the deadline, and after completion', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, nba, player);
     const { deadline } = await startTrivia(test, player, game.id);
-    const other = await test.mintGuest();
+    const other = await test.createGuest();
     for (const dealt of [
       await drawTrivia(test, nba),
       await drawTrivia(test, nba, other),
@@ -187,8 +187,8 @@ describe('coming back to a game in play', () => {
 });
 
 describe('answering', () => {
-  it('is refused for a question of another game, another option, and before the start', async () => {
-    const player = await test.mintGuest();
+  it('is rejected for a question of another game, for another option, and before the start', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, nba);
     const foreign = firstOf(await drawTrivia(test, football)).id;
     const given = { gameId: game.id, questionId: firstOf(game).id };
@@ -198,8 +198,8 @@ describe('answering', () => {
     expect((await answerTrivia(test, player, { ...given, answer: 'nothing like it' })).status).toBe(400);
   });
 
-  it('gives the same receipt again, and refuses another answer with answer_locked', async () => {
-    const player = await test.mintGuest();
+  it('returns the same receipt again, and rejects another answer with answer_locked', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, nba);
     const given = { gameId: game.id, questionId: firstOf(game).id };
     await startTrivia(test, player, game.id);
@@ -210,8 +210,8 @@ describe('answering', () => {
     expect([changed.status, changed.error.code]).toEqual([409, 'answer_locked']);
   });
 
-  it('after the deadline is stored and worth nothing', async () => {
-    const player = await test.mintGuest();
+  it('after the deadline is stored without points', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, nba);
     await startTrivia(test, player, game.id);
     test.clock.advance(game.duration + 200 + 11);
@@ -219,8 +219,8 @@ describe('answering', () => {
     expect(receipt).toMatchObject({ late: true, correct: true, points: 0, credited_points: 0 });
   });
 
-  it('scores a question once a UTC day: the second game passes and counts nothing', async () => {
-    const player = await test.mintGuest();
+  it('scores a question once per UTC day: the second game passes and credits nothing', async () => {
+    const player = await test.createGuest();
     const first = await playTrivia(test, player, { game: await drawTrivia(test, football, player) });
     expect(first.result).toMatchObject({ score: 300, credited_points: 300, passed: true, streak: 0 });
     const second = await playTrivia(test, player, { game: await drawTrivia(test, football, player) });
@@ -237,7 +237,7 @@ describe('answering', () => {
   });
 
   it('scores a question once when two games with it are answered at once', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     const games = [await drawTrivia(test, football, player), await drawTrivia(test, football, player)];
     for (const game of games) await startTrivia(test, player, game.id);
     const questionId = firstOf(games[0] as TriviaGame).id;
@@ -247,8 +247,8 @@ describe('answering', () => {
     expect(receipts.map(({ receipt }) => receipt.credited_points).sort()).toEqual([0, 10]);
   });
 
-  it('wrong today still scores when it is right later today', async () => {
-    const player = await test.mintGuest();
+  it('scores a question that was wrong today and is correct later today', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, football, player);
     await playTrivia(test, player, { game, answer: null });
     const { result } = await playTrivia(test, player, { game: await drawTrivia(test, football, player) });
@@ -257,8 +257,8 @@ describe('answering', () => {
 });
 
 describe('a finished game', () => {
-  it('counts in totals and recent activity by its category, and leaves the streak alone', async () => {
-    const player = await test.mintGuest();
+  it('is added to totals and recent activity by its category, and does not change the streak', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, football, player);
     await startTrivia(test, player, game.id);
     await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id, hintUsed: true });
@@ -283,7 +283,7 @@ describe('a finished game', () => {
 
 describe('thirty games in a row of a sub-category of a hundred', () => {
   it('repeat no question in the first ten, and score each question once that day', async () => {
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     const asked: string[][] = [];
     for (let index = 0; index < 30; index += 1) {
       const game = await drawTrivia(test, nba, player);
@@ -293,7 +293,7 @@ describe('thirty games in a row of a sub-category of a hundred', () => {
     }
     expect(new Set(asked.slice(0, 10).flat()).size).toBe(100);
     for (const game of asked) expect(new Set(game).size).toBe(10);
-    // Seen longest ago first: the second hundred is the first once more.
+    // Seen longest ago first: the second hundred repeats the first one.
     expect(new Set(asked.slice(10, 20).flat()).size).toBe(100);
     expect((await boardOf(player))?.total_points).toBe(20 * (10 + 20 + 30 + 40 + 50));
   }, 120_000);

@@ -5,8 +5,8 @@ import { playerQuestions } from '@/provider/db/schema';
 import type { Meeting } from '@/provider/services/game/game-kind';
 
 /**
- * Remembers that the player has met a question and gives what its points count on the boards: a question scores once
- * a player and UTC day, practice never.
+ * Records that the player has met a question and returns the points to credit: a question scores once per player and
+ * UTC day, practice never.
  */
 export async function meetQuestion(tx: Transaction, meeting: Meeting): Promise<number> {
   const { run, questionId, points, at } = meeting;
@@ -19,7 +19,7 @@ export async function meetQuestion(tx: Transaction, meeting: Meeting): Promise<n
       set: { seenAt: at },
     });
   if (earns === 0) return 0;
-  // The row is locked by now, so of two games answered at once only one finds the day still free.
+  // The row is locked by now, so of two games answered at once only one can score on this day.
   const day = boardPeriod('Daily', at).start;
   const [scored] = await tx
     .update(playerQuestions)

@@ -5,11 +5,11 @@ import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { runs } from '@/provider/db/schema';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
-import { listPlayablePlaces } from './trivia-categories';
+import { listPlayableTopics } from './trivia-categories';
 
-/** The category this player has left alone longest; a visitor gets another one each UTC day. null: nothing to play. */
+/** Returns the category this player has not played for longest; visitors get a different one each UTC day. */
 export async function suggestTrivia(context: Context, caller: Caller | null): Promise<SuggestedTrivia> {
-  const categories = (await listPlayablePlaces(context))
+  const categories = (await listPlayableTopics(context))
     .filter(({ subCategory }) => subCategory === WHOLE_CATEGORY)
     .map(({ category: { id, name } }) => ({ id, name }));
   if (!caller) {

@@ -1,23 +1,23 @@
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Category, GameCategory } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
-import { findPlace, listCategories, listPlaces, type TriviaPlace } from '@/provider/content/categories';
+import { findTopic, listCategories, listTopics, type Topic } from '@/provider/content/categories';
 import type { Db } from '@/provider/db/database';
 import { importedCategories, questions, runs } from '@/provider/db/schema';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 
-/** Questions are counted again after this long: with an import of 50 000 the count is not free. */
+/** How long the counts are cached: with an import of 50,000 questions counting is expensive. */
 const COUNT_AGE_MS = 10_000;
 
 type Counts = Map<string, number>;
 const counted = new WeakMap<Db, { at: number; counts: Promise<Counts> }>();
 
-/** The categories in SPEC's order, with how many questions can be played now (SPEC §2). */
+/** Returns the categories in the order of product rules §2, with the number of questions that can be played now. */
 export async function getCategories(context: Pick<Context, 'db' | 'clock'>): Promise<Category[]> {
   const counts = await getCounts(context);
-  // Whatever the table names is a place.
-  const playable = (id: string, part?: string) => countPlace(counts, findPlace(id, part) as TriviaPlace);
+  // Every entry of the table is a topic.
+  const playable = (id: string, part?: string) => countTopic(counts, findTopic(id, part) as Topic);
   return listCategories().map((category) => ({
     ...category,
     questions: playable(category.id),
@@ -28,16 +28,16 @@ export async function getCategories(context: Pick<Context, 'db' | 'clock'>): Pro
   }));
 }
 
-/** The places that have a whole game's questions now. */
-export async function listPlayablePlaces(context: Pick<Context, 'db' | 'clock'>): Promise<TriviaPlace[]> {
+/** Returns the topics that have enough questions for a game now. */
+export async function listPlayableTopics(context: Pick<Context, 'db' | 'clock'>): Promise<Topic[]> {
   const counts = await getCounts(context);
-  return listPlaces().filter((place) => countPlace(counts, place) >= TRIVIA_QUESTIONS);
+  return listTopics().filter((topic) => countTopic(counts, topic) >= TRIVIA_QUESTIONS);
 }
 
-/** The caller's finished games and best result of every place; a visitor's are all empty. */
+/** Returns the caller's finished games and best result of every topic; empty ones for a visitor. */
 export async function getGameCategories(context: Context, caller: Caller | null): Promise<GameCategory[]> {
   const played = caller ? await listBest(context, caller) : [];
-  return listPlaces().map(({ category, subCategory }) => {
+  return listTopics().map(({ category, subCategory }) => {
     const own = played.find((row) => row.category === category.id && row.subCategory === subCategory);
     return {
       category: category.id,
@@ -72,7 +72,7 @@ function listBest({ db }: Context, { userId }: Caller) {
     .groupBy(runs.category, runs.subCategory);
 }
 
-const countPlace = (counts: Counts, { category, pools }: TriviaPlace) =>
+const countTopic = (counts: Counts, { category, pools }: Topic) =>
   pools.reduce((sum, pool) => sum + (counts.get(`${category.id} ${pool}`) ?? 0), 0);
 
 function getCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Counts> {

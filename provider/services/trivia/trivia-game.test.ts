@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import { DIFFICULTIES } from '@/lib/contract/enums';
-import { listCategories, listPlaces, nextCategory } from '@/provider/content/categories';
+import { listCategories, listTopics, nextCategory } from '@/provider/content/categories';
 import { importedCategories, questions, runs } from '@/provider/db/schema';
 import { readQuestions } from '@/provider/services/question/read-questions';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import {
   answerTrivia,
   drawTrivia,
-  mintQuestions,
+  insertQuestions,
   playTrivia,
   startTrivia,
   triviaStart,
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A game of a place with this question in it. */
-async function findGameWith(questionId: string, place: { category: string; subCategory: string }) {
+/** Returns a game of a topic with this question in it. */
+async function findGameWith(questionId: string, topic: { category: string; subCategory: string }) {
   for (let draw = 0; draw < 100; draw += 1) {
-    const game = await drawTrivia(test, place);
+    const game = await drawTrivia(test, topic);
     if (ids(game).includes(questionId)) return game;
   }
   throw new Error(`${questionId} was never drawn`);
@@ -45,7 +45,7 @@ describe('an empty bank', () => {
   });
 
   it('has nothing for a player either', async () => {
-    const { token } = await test.mintGuest();
+    const { token } = await test.createGuest();
     expect((await test.call('getSuggestedTrivia', { token })).data).toBeNull();
     expect((await test.call('getTriviaGame', { token })).status).toBe(404);
     expect((await test.call('getTriviaGame', { token, query: { category: 'history' } })).status).toBe(404);
@@ -54,9 +54,9 @@ describe('an empty bank', () => {
 
 describe('a trivia game', () => {
   beforeAll(async () => {
-    await mintQuestions(test, { category: 'science-and-space', subCategory: 'space', count: 25 });
-    await mintQuestions(test, { category: 'science-and-space', subCategory: 'science', count: 10 });
-    await mintQuestions(test, { category: 'technology-and-invention', subCategory: 'none', count: 10 });
+    await insertQuestions(test, { category: 'science-and-space', subCategory: 'space', count: 25 });
+    await insertQuestions(test, { category: 'science-and-space', subCategory: 'science', count: 10 });
+    await insertQuestions(test, { category: 'technology-and-invention', subCategory: 'none', count: 10 });
   });
 
   it.each([
@@ -64,16 +64,16 @@ describe('a trivia game', () => {
     [{ category: 'sports', 'sub-category': 'space' }],
     [{ category: 'science-and-space', 'sub-category': 'none' }],
     [{ category: 'sports' }],
-  ])('is refused with 404 for %j', async (query) => {
+  ])('is rejected with 404 for %j', async (query) => {
     expect((await test.call('getTriviaGame', { query })).status).toBe(404);
   });
 
-  it('is refused with 400 for an address that is none', async () => {
+  it('is rejected with 400 for an invalid query', async () => {
     expect((await test.call('getTriviaGame', { query: { category: '../x' } })).status).toBe(400);
     expect((await test.call('getTriviaGame', { query: { kategory: 'sports' } })).status).toBe(400);
   });
 
-  it('has ten questions, easy to hard, two of each label, timed and worth by label, answers sealed', async () => {
+  it('has ten questions, easy to hard, two per difficulty, time and points by difficulty, answers sealed', async () => {
     const game = await drawTrivia(test, { category: 'science-and-space', subCategory: 'space' });
     expect(game.questions.map(({ difficulty }) => difficulty)).toEqual(
       [...DIFFICULTIES].reverse().flatMap((label) => [label, label]),
@@ -92,36 +92,36 @@ describe('a trivia game', () => {
     expect(JSON.stringify(game)).not.toContain('passphrase');
   });
 
-  it('is another one each time and stores nothing', async () => {
-    const place = { category: 'science-and-space', subCategory: 'space' };
-    const [one, other] = [await drawTrivia(test, place), await drawTrivia(test, place)];
+  it('is a different one each time and stores nothing', async () => {
+    const topic = { category: 'science-and-space', subCategory: 'space' };
+    const [one, other] = [await drawTrivia(test, topic), await drawTrivia(test, topic)];
     expect(one.id).not.toBe(other.id);
     expect(await test.db.select().from(runs)).toEqual([]);
   });
 
-  it('is dealt without deriving a key, and without a statement of the database while others ask too', async () => {
-    const place = { category: 'science-and-space', subCategory: 'space' };
-    await drawTrivia(test, place);
+  it('is drawn without deriving a key, and without a database query while others ask too', async () => {
+    const topic = { category: 'science-and-space', subCategory: 'space' };
+    await drawTrivia(test, topic);
     const derive = jest.spyOn(crypto.subtle, 'deriveKey');
     const execute = jest.spyOn(test.db, 'execute');
     const select = jest.spyOn(test.db, 'select');
-    const player = await test.mintGuest();
+    const player = await test.createGuest();
     execute.mockClear();
     select.mockClear();
-    const games = [await drawTrivia(test, place), await drawTrivia(test, place)];
+    const games = [await drawTrivia(test, topic), await drawTrivia(test, topic)];
     expect([execute.mock.calls.length, select.mock.calls.length]).toEqual([0, 0]);
-    games.push(await drawTrivia(test, place, player));
-    // Whether the session lives, which game is open, and what this player has met.
+    games.push(await drawTrivia(test, topic, player));
+    // Whether the session is active, which game is open, and what this player has met.
     expect([execute.mock.calls.length, select.mock.calls.length]).toEqual([0, 2]);
     test.clock.advance(1);
-    games.push(await drawTrivia(test, place));
+    games.push(await drawTrivia(test, topic));
     expect(execute).toHaveBeenCalledTimes(1);
     expect(derive).not.toHaveBeenCalled();
     expect(new Set(games.map(({ id }) => id)).size).toBe(4);
     jest.restoreAllMocks();
   });
 
-  it('of the whole category takes every sub-category, and `all` is the same', async () => {
+  it('of the whole category uses every sub-category, and `all` is the same', async () => {
     const seen = new Set<string>();
     for (const subCategory of [undefined, 'all', 'all', undefined]) {
       const game = await drawTrivia(test, { category: 'science-and-space', subCategory });
@@ -134,12 +134,12 @@ describe('a trivia game', () => {
     });
   });
 
-  it('opens with the passphrase of its receipt', async () => {
-    const player = await test.mintGuest();
+  it('is decrypted with the passphrase of its receipt', async () => {
+    const player = await test.createGuest();
     const game = await drawTrivia(test, { category: 'science-and-space', subCategory: 'space' });
     await startTrivia(test, player, game.id);
     const question = game.questions[0];
-    if (!question) throw new Error('no question');
+    if (!question) throw new Error('No question');
     const { receipt } = await answerTrivia(test, player, {
       gameId: game.id,
       questionId: question.id,
@@ -149,38 +149,38 @@ describe('a trivia game', () => {
     expect(await openAnswer({ sealed: question.answer, passphrase: receipt.passphrase })).toBe('right');
   });
 
-  it('asks no question twice before the bank is through, then those seen longest ago', async () => {
-    const player = await test.mintGuest();
-    const place = { category: 'science-and-space', subCategory: 'science' };
-    const first = await drawTrivia(test, place, player);
+  it('repeats no question before all were asked, then those seen longest ago', async () => {
+    const player = await test.createGuest();
+    const topic = { category: 'science-and-space', subCategory: 'science' };
+    const first = await drawTrivia(test, topic, player);
     await playTrivia(test, player, { game: first });
     const whole = { category: 'science-and-space' };
     const second = await drawTrivia(test, whole, player);
     expect(ids(second).filter((id) => ids(first).includes(id))).toEqual([]);
     await playTrivia(test, player, { game: second });
     test.clock.advance(60);
-    const again = await drawTrivia(test, place, player);
+    const again = await drawTrivia(test, topic, player);
     expect(ids(again).sort()).toEqual(ids(first).sort());
   });
 
-  it('comes back with its clock switched off on another device', async () => {
-    const player = await test.mintGuest();
-    const place = { category: 'science-and-space', subCategory: 'space' };
-    const game = await drawTrivia(test, place, player);
+  it('is resumed without a deadline on another device', async () => {
+    const player = await test.createGuest();
+    const topic = { category: 'science-and-space', subCategory: 'space' };
+    const game = await drawTrivia(test, topic, player);
     const body = { ...triviaStart(game.id), time_multiplier: 'off' };
     const { data } = await test.call('startGame', { token: player.token, body });
-    expect((await drawTrivia(test, place, player)).open_run).toEqual({
+    expect((await drawTrivia(test, topic, player)).open_run).toEqual({
       run_id: data.run_id,
       deadline: null,
       time_multiplier: 'off',
     });
   });
 
-  it('that lost a question is dealt anew, and its id is none any more', async () => {
-    const player = await test.mintGuest();
-    const place = { category: 'technology-and-invention', subCategory: 'all' };
-    const spare = await mintQuestions(test, { category: place.category, subCategory: 'none', count: 10 });
-    const [game, lost] = [await drawTrivia(test, place, player), spare[0] as string];
+  it('that lost a question is drawn again, and its id becomes invalid', async () => {
+    const player = await test.createGuest();
+    const topic = { category: 'technology-and-invention', subCategory: 'all' };
+    const spare = await insertQuestions(test, { category: topic.category, subCategory: 'none', count: 10 });
+    const [game, lost] = [await drawTrivia(test, topic, player), spare[0] as string];
     const started = await startTrivia(test, player, game.id);
     // Another instance has not read the run's questions yet.
     const runId = randomUUID();
@@ -188,23 +188,23 @@ describe('a trivia game', () => {
       .update(runs)
       .set({ id: runId, questionIds: [lost, ...ids(game).slice(1)] })
       .where(eq(runs.id, started.run_id));
-    const withSpare = await findGameWith(lost, place);
+    const withSpare = await findGameWith(lost, topic);
     await test.db.delete(questions).where(eq(questions.id, lost));
-    // One draw from the bank serves a second long.
+    // One draw from the bank is shared for a second.
     test.clock.advance(1);
-    const again = await drawTrivia(test, place, player);
+    const again = await drawTrivia(test, topic, player);
     expect([again.open_run, ids(again).includes(lost)]).toEqual([null, false]);
     expect((await test.call('listTrivia', { query: { id: withSpare.id } })).status).toBe(404);
     const start = await test.call('startGame', { token: player.token, body: triviaStart(withSpare.id) });
     expect(start.status).toBe(404);
   });
 
-  it('never has a question whose answer is not sealed', async () => {
+  it('never contains a question whose answer is not sealed', async () => {
     const [daily] = await test.db.select().from(questions).where(eq(questions.category, 'general')).limit(1);
     await expect(readQuestions(test.db, [daily?.id ?? ''])).rejects.toThrow('is not sealed');
   });
 
-  it('is there again after a fault of the database', async () => {
+  it('is available again after a database error', async () => {
     test.clock.advance(60);
     await test.db.execute(sql`alter table questions rename to questions_away`);
     const query = { category: 'science-and-space' };
@@ -218,8 +218,8 @@ describe('a trivia game', () => {
     expect((await test.call('getCategories')).status).toBe(200);
   });
 
-  it('has imported questions only where the operator has switched them on', async () => {
-    const minted = await mintQuestions(test, {
+  it('contains imported questions only where the operator has put them into play', async () => {
+    const inserted = await insertQuestions(test, {
       category: 'science-and-space',
       subCategory: 'all',
       count: 200,
@@ -229,7 +229,7 @@ describe('a trivia game', () => {
       let count = 0;
       for (let game = 0; game < 5; game += 1) {
         const drawn = ids(await drawTrivia(test, { category: 'science-and-space' }));
-        count += drawn.filter((id) => minted.includes(id)).length;
+        count += drawn.filter((id) => inserted.includes(id)).length;
       }
       return count;
     };
@@ -245,7 +245,7 @@ describe('a trivia game', () => {
 });
 
 describe('what can be played', () => {
-  it('is listed by place, and one of them by id', async () => {
+  it('is listed by topic, and a single one by id', async () => {
     const { data } = await test.call('listTrivia');
     expect((data as { id: string }[]).map(({ id }) => id)).toEqual([
       'science-and-space.all',
@@ -262,8 +262,8 @@ describe('what can be played', () => {
       expect((await test.call('listTrivia', { query: { id } })).status).toBe(404);
   });
 
-  it('is suggested by what the player has left alone longest, to visitors by the day', async () => {
-    const player = await test.mintGuest();
+  it('is suggested by what the player has not played for longest, to visitors by the day', async () => {
+    const player = await test.createGuest();
     const suggested = async () => (await test.call('getSuggestedTrivia', { token: player.token })).data?.id;
     expect(await suggested()).toBe('science-and-space');
     await startTrivia(test, player, (await drawTrivia(test, { category: 'science-and-space' }, player)).id);
@@ -282,11 +282,11 @@ describe('what can be played', () => {
     expect(byDay.size).toBe(2);
   });
 
-  it('shows each place’s games and the best of them by its share', async () => {
-    const player = await test.mintGuest();
-    const place = { category: 'science-and-space', subCategory: 'space' };
-    await playTrivia(test, player, { game: await drawTrivia(test, place, player), answer: 'wrong' });
-    const { result } = await playTrivia(test, player, { game: await drawTrivia(test, place, player) });
+  it('shows each topic’s games and the best of them by its share', async () => {
+    const player = await test.createGuest();
+    const topic = { category: 'science-and-space', subCategory: 'space' };
+    await playTrivia(test, player, { game: await drawTrivia(test, topic, player), answer: 'wrong' });
+    const { result } = await playTrivia(test, player, { game: await drawTrivia(test, topic, player) });
     const own = (await test.call('getGameCategories', { token: player.token })).data;
     expect(own.find((row) => row.sub_category === 'space')).toEqual({
       category: 'science-and-space',
@@ -296,13 +296,13 @@ describe('what can be played', () => {
       best_total: result.total,
     });
     const visitors = (await test.call('getGameCategories')).data;
-    expect(visitors).toHaveLength(listPlaces().length);
+    expect(visitors).toHaveLength(listTopics().length);
     expect(visitors.every(({ games, best_score }) => games === 0 && best_score === null)).toBe(true);
   });
 });
 
 describe('the list of dailies', () => {
-  it('has what is published in the caller’s zone, newest first, and one by id', async () => {
+  it('contains the published ones in the caller’s time zone, newest first, and one by id', async () => {
     test.clock.set('2026-11-21T12:00:00Z');
     await test.call('getDailyChallenge');
     await test.call('getDailyChallenge', { headers: { 'x-time-zone': 'Pacific/Kiritimati' } });

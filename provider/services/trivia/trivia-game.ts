@@ -5,7 +5,7 @@ import type { TriviaGame } from '@/lib/contract/trivia';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { TRIVIA_QUESTIONS, triviaPoints } from '@/lib/quiz/scoring';
 import { timeMultiplierOf } from '@/lib/quiz/time-multiplier';
-import { findPlace, nextCategory, type TriviaPlace } from '@/provider/content/categories';
+import { findTopic, nextCategory, type Topic } from '@/provider/content/categories';
 import { questions } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { GameContext } from '@/provider/services/game/game-kind';
@@ -17,7 +17,7 @@ import { readQuestions } from '@/provider/services/question/read-questions';
 import { dealGame } from './deal-game';
 import { findOpenTrivia } from './open-trivia';
 import { suggestTrivia } from './suggest-trivia';
-import { listPlayablePlaces } from './trivia-categories';
+import { listPlayableTopics } from './trivia-categories';
 import { issueGameId, readGameId } from './trivia-game-id';
 
 type TriviaEntry = Omit<TriviaGame, 'questions' | 'now' | 'next' | 'open_run'>;
@@ -25,9 +25,9 @@ type TriviaEntry = Omit<TriviaGame, 'questions' | 'now' | 'next' | 'open_run'>;
 const noSuchGame = () => notFound('There is no such trivia game.');
 
 /**
- * Ten questions of a category or sub-category, answers sealed; without a category the suggested one's. A game that the
- * caller has in play there comes back, on whatever device it was started. Stores nothing: the id says which questions
- * they are. Throws 404 for a place that is not in the table or has too few.
+ * Returns ten questions of a category or sub-category, answers sealed; without a category, the suggested one's. Returns
+ * the caller's open game there if one exists, on whatever device it was started. Stores nothing: the id lists the
+ * questions. Throws 404 for an unknown topic or one with too few questions.
  */
 export async function getTriviaGame(
   context: GameContext,
@@ -35,13 +35,13 @@ export async function getTriviaGame(
   query: { category?: string | undefined; 'sub-category'?: string | undefined },
 ): Promise<TriviaGame> {
   const categoryId = query.category ?? (await suggestTrivia(context, caller))?.id;
-  const place = categoryId === undefined ? undefined : findPlace(categoryId, query['sub-category']);
-  if (!place) throw noSuchGame();
+  const topic = categoryId === undefined ? undefined : findTopic(categoryId, query['sub-category']);
+  if (!topic) throw noSuchGame();
   const dealt =
-    (caller && (await findGameInPlay(context, caller, place))) ?? (await dealNewGame(context, caller, place));
-  const { id, name } = nextCategory(place.category.id);
+    (caller && (await findGameInPlay(context, caller, topic))) ?? (await dealNewGame(context, caller, topic));
+  const { id, name } = nextCategory(topic.category.id);
   return {
-    ...describeGame(place, dealt.questions),
+    ...describeGame(topic, dealt.questions),
     id: dealt.id,
     questions: dealt.questions.map(describeQuestion),
     now: context.clock().toISOString(),
@@ -52,20 +52,20 @@ export async function getTriviaGame(
 
 type Dealt = { id: string; questions: readonly GameQuestion[]; openRun: TriviaGame['open_run'] };
 
-async function dealNewGame(context: Context, caller: Caller | null, place: TriviaPlace): Promise<Dealt> {
-  const dealt = await dealGame(context, { place, caller });
+async function dealNewGame(context: Context, caller: Caller | null, topic: Topic): Promise<Dealt> {
+  const dealt = await dealGame(context, { topic, caller });
   if (dealt.length < TRIVIA_QUESTIONS) throw noSuchGame();
-  const id = issueGameId(context, { place, serials: dealt.map(({ serial }) => serial) });
+  const id = issueGameId(context, { topic, serials: dealt.map(({ serial }) => serial) });
   return { id, questions: dealt, openRun: null };
 }
 
-/** The game in play of a place; two tabs may each have started one. */
+/** Returns the open game of a topic; two tabs may have started one each. */
 async function findGameInPlay(
   context: GameContext,
   caller: Caller,
-  place: TriviaPlace,
+  topic: Topic,
 ): Promise<Dealt | undefined> {
-  const run = await findOpenTrivia(context, caller, place);
+  const run = await findOpenTrivia(context, caller, topic);
   if (!run) return undefined;
   const questions = await getRunQuestions(context, run);
   if (questions.length !== run.questionCount) return undefined;
@@ -77,7 +77,7 @@ async function findGameInPlay(
   return { id: run.gameId, questions, openRun };
 }
 
-/** The games that can be played, or the one with this id: a place's (`sports.nba`) or an issued game's. */
+/** Returns the games that can be played, or the one with this id: a topic's (`sports.nba`) or an issued game's. */
 export async function listTrivia(
   context: Context,
   { id }: { id?: string | undefined },
@@ -85,20 +85,20 @@ export async function listTrivia(
   if (id?.startsWith('trivia.')) {
     const game = await findSignedGame(context, id);
     if (!game) throw noSuchGame();
-    return { ...describeGame(game.place, game.questions), id };
+    return { ...describeGame(game.topic, game.questions), id };
   }
-  const entries = (await listPlayablePlaces(context)).map((place) => describeGame(place, usualGame()));
+  const entries = (await listPlayableTopics(context)).map((topic) => describeGame(topic, usualGame()));
   if (id === undefined) return entries;
   const entry = entries.find((candidate) => candidate.id === id);
   if (!entry) throw noSuchGame();
   return entry;
 }
 
-/** The place and the questions of an id that we issued; undefined for any other. */
+/** Returns the topic and the questions of an id that we issued; undefined for any other. */
 export async function findSignedGame(
   context: Pick<Context, 'db' | 'tokens'>,
   id: string,
-): Promise<{ place: TriviaPlace; questions: GameQuestion[] } | undefined> {
+): Promise<{ topic: Topic; questions: GameQuestion[] } | undefined> {
   const signed = readGameId(context, id);
   if (!signed) return undefined;
   const rows = await context.db
@@ -108,21 +108,21 @@ export async function findSignedGame(
     .orderBy(asc(questions.serial));
   const ids = signed.serials.flatMap((serial) => rows.find((row) => row.serial === serial)?.id ?? []);
   const found = await readQuestions(context.db, ids);
-  return found.length === signed.serials.length ? { place: signed.place, questions: found } : undefined;
+  return found.length === signed.serials.length ? { topic: signed.topic, questions: found } : undefined;
 }
 
 type Weight = Pick<GameQuestion, 'difficulty' | 'point' | 'durationSeconds'>;
 
-function describeGame(place: TriviaPlace, of: readonly Weight[]): TriviaEntry {
-  const { id, name } = place.category;
+function describeGame(topic: Topic, of: readonly Weight[]): TriviaEntry {
+  const { id, name } = topic.category;
   const labels = of.map(({ difficulty }) => difficulty).sort((one, other) => rankOf(other) - rankOf(one));
   const level = labels[Math.floor(labels.length / 2)] as string;
   return {
-    id: `${id}.${place.subCategory}`,
-    name: place.name,
+    id: `${id}.${topic.subCategory}`,
+    name: topic.name,
     duration: of.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
     category: [{ id, name }],
-    sub_category: place.subCategory,
+    sub_category: topic.subCategory,
     sub_level: '',
     difficulty: level,
     level,
@@ -132,7 +132,7 @@ function describeGame(place: TriviaPlace, of: readonly Weight[]): TriviaEntry {
 
 const rankOf = (label: string) => (DIFFICULTIES as readonly string[]).indexOf(label);
 
-/** Two of each label: what a game is when its category is short of none. */
+/** Two questions of each difficulty: the composition of a game whose category has enough of each. */
 const usualGame = (): Weight[] =>
   [...DIFFICULTIES, ...DIFFICULTIES].map((difficulty) => ({
     difficulty,

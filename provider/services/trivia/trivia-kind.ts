@@ -7,26 +7,26 @@ import { readQuestions } from '@/provider/services/question/read-questions';
 import { meetQuestion } from './player-questions';
 import { findSignedGame } from './trivia-game';
 
-/** A game's questions never change while it is played, so each database's are kept in memory once read. */
+/** A game's questions never change while it is played, so each database's are cached after the first read. */
 const known = new WeakMap<Db, LRUCache<string, Promise<GameQuestion[]>>>();
-const KEPT_IN_MEMORY = 500;
+const CACHE_SIZE = 500;
 
-/** Category trivia as a kind of game: a signed list of questions, a clock for each, credited once a UTC day. */
+/** Category trivia as a kind of game: a signed list of questions, a timer for each, credited once per UTC day. */
 export const triviaKind: GameKind = {
   async findGame(context, _caller, { gameId }) {
     const signed = await findSignedGame(context, gameId);
     if (!signed) return undefined;
-    const { place, questions } = signed;
+    const { topic, questions } = signed;
     return {
-      category: place.category.id,
-      subCategory: place.subCategory,
+      category: topic.category.id,
+      subCategory: topic.subCategory,
       questionIds: questions.map(({ id }) => id),
       questions,
       seconds: questions.reduce((sum, { durationSeconds }) => sum + durationSeconds + VERDICT_SECONDS, 0),
     };
   },
   async getQuestions({ db }, run, reader) {
-    const kept = known.get(db) ?? new LRUCache<string, Promise<GameQuestion[]>>({ max: KEPT_IN_MEMORY });
+    const kept = known.get(db) ?? new LRUCache<string, Promise<GameQuestion[]>>({ max: CACHE_SIZE });
     known.set(db, kept);
     const loading = kept.get(run.id) ?? readQuestions(reader, run.questionIds ?? []);
     kept.set(run.id, loading);

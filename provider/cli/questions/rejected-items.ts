@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Refusal } from '@/provider/content/import/import-item';
+import type { RejectedItem } from '@/provider/content/import/import-item';
 import { databaseErrorCode } from '@/provider/db/client-error-code';
 
 /**
- * Writes `<file>.refused.json`: every refused item with its place and all reasons. Where the file's folder cannot be
- * written it goes to dataDir. An empty list is written too, so that no list of an earlier run misleads.
- * @returns the path it was written to
+ * Writes `<file>.rejected.json`: every rejected item with its position and all reasons; to dataDir when the file's folder
+ * is not writable. Also writes an empty list, so that no list of an earlier import is left over.
+ * @returns the path of the list
  */
-export async function writeRefusals(
+export async function writeRejectedItems(
   { file, dataDir }: { file: string; dataDir: string },
-  refusals: Refusal[],
+  rejected: RejectedItem[],
 ): Promise<string> {
-  const content = `${JSON.stringify({ file: basename(file), refused: refusals }, null, 2)}\n`;
-  const beside = `${file}.refused.json`;
+  const content = `${JSON.stringify({ file: basename(file), rejected }, null, 2)}\n`;
+  const beside = `${file}.rejected.json`;
   try {
     await writeWhole(beside, content);
     return beside;
   } catch (error) {
     if (!UNWRITABLE.has(databaseErrorCode(error) ?? '')) throw error;
-    const inDataDir = join(dataDir, `${basename(file)}.refused.json`);
+    const inDataDir = join(dataDir, `${basename(file)}.rejected.json`);
     await writeWhole(inDataDir, content);
     return inDataDir;
   }
@@ -28,7 +28,7 @@ export async function writeRefusals(
 
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** Under a name of its own first: two imports of one file may run at once. */
+/** Writes under a unique name first: two imports of one file may run at once. */
 async function writeWhole(path: string, content: string): Promise<void> {
   const draft = `${path}.${randomUUID()}.new`;
   await writeFile(draft, content);

@@ -15,7 +15,7 @@ export const bodyTooLarge = () => new ValidationError({ statusCode: 413, detail:
 export const wrongContentType = (wanted: string) =>
   new ValidationError({ statusCode: 415, detail: `Send ${wanted}.` });
 
-/** The provider is down, silent or answers 5xx: which of them is nobody's business outside. */
+/** The provider is down, silent or answers 5xx: the browser is not told which. */
 export const unavailable = () =>
   new ApiError(
     {

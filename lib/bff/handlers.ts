@@ -31,7 +31,7 @@ export const handlers: Record<HandledEndpoint, Handler> = {
     return Response.json({ data: {} });
   },
 
-  /** Ends the session at the provider and in this browser; in this browser also when the provider is away. */
+  /** Ends the session at the provider and in this browser; in this browser also when the provider is unavailable. */
   logout: async (request) => {
     await endSession(clientAddress(request));
     return Response.json({ data: {} });

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { fetchPhoto } from '@/lib/provider-api/fetch-photo';
 
-/** The BFF's answer for a profile photo: immutable bytes that no browser takes for anything but an image. */
+/** Returns the response for a profile photo: immutable bytes that no browser takes for anything but an image. */
 export async function photoResponse(path: string): Promise<Response> {
   const photo = await fetchPhoto(path).catch(() => null);
   if (photo === null) return new Response(null, { status: 503, headers: { 'retry-after': '2' } });

@@ -10,11 +10,11 @@ type Fields = (name: string) => string;
 type PlainForm = {
   /** The page the form stands on. */
   page: (field: Fields) => string;
-  /** Gives what to say on that page; undefined when the browser is signed in now. */
+  /** Returns what to say on that page; undefined when the browser is signed in now. */
   send: (field: Fields, clientAddress: string | null) => Promise<string | undefined>;
 };
 
-/** What each auth form does when it is sent without JavaScript: the same calls as its component makes. */
+/** What each auth form does when it is sent without JavaScript: it makes the same calls as its component. */
 export const plainForms: Record<PlainFormName, PlainForm> = {
   login: {
     page: () => '/auth/login',

@@ -11,8 +11,8 @@ import { readForm } from './read-body';
 import { respond, toApiError } from './respond';
 
 /**
- * Answers an auth form that was sent without JavaScript: 303 to where a sign-in leads, or back to its page, which says
- * what came of it. Neither what was typed nor the answer gets into an address.
+ * Responds to an auth form that was sent without JavaScript: 303 to where a sign-in leads, or back to its page, which
+ * says what came of it. Neither what was typed nor the response gets into an address.
  */
 export function respondToForm(request: Request, name: PlainFormName | undefined): Promise<Response> {
   return respond(
@@ -34,7 +34,7 @@ export function respondToForm(request: Request, name: PlainFormName | undefined)
   );
 }
 
-/** SPEC §7: the last step of a registration leads to the landing page. */
+/** Product rules §7: the last step of a registration leads to the landing page. */
 function wayOn(name: PlainFormName, search: URLSearchParams): string {
   return name === 'continue-register'
     ? '/'

@@ -7,7 +7,7 @@ import { forEachProfileText, PROFILE_TEXTS } from './profile-fields';
 import { PHOTO_LIMIT_BYTES } from './protocol';
 import { category } from './trivia';
 
-/** One line of recent activity: an achievement shows its description, a game its points (SPEC §3), trivia its category's hue. */
+/** An item of recent activity: an achievement has a description, a game points, trivia its category's hue. */
 const recentActivityItem = z.object({
   name: z.string(),
   type: z.enum(['DAILY_CHALLENGE', 'TRIVIA', 'ACHIEVEMENT']),
@@ -25,7 +25,7 @@ const openTrivia = z.object({
   deadline: z.iso.datetime().nullable(),
 });
 
-/** Auth profile, field names as in SPEC §3. `totalTime` is in seconds. */
+/** Auth profile, field names as in product rules §3. `totalTime` is in seconds. */
 const ownProfile = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -59,7 +59,7 @@ export type Session = Pick<
   'id' | 'username' | 'authLess' | 'profile_photo' | 'time_multiplier' | 'today' | 'open_trivia'
 >;
 
-/** Public profile: what everybody may see (SPEC §3 without the private fields). */
+/** Public profile: what everybody may see (product rules §3 without the private fields). */
 const publicProfile = ownProfile.omit({
   email: true,
   referral_code: true,

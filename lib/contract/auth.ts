@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint';
 /** Guest addresses live under a name that no mail can ever reach (RFC 2606). */
 export const GUEST_EMAIL_DOMAIN = 'guest.playwit.invalid';
 
-/** Generated guest credentials; the password is a secret of at least 128 bits (SPEC §1). */
+/** Generated guest credentials; the password is a secret of at least 128 bits (product rules §1). */
 export const registerGuestBody = z.strictObject({
   email: z
     .email()
@@ -22,7 +22,7 @@ export const registerGuestBody = z.strictObject({
 const tokenPair = z.object({ access: z.string(), refresh: z.string(), remember: z.boolean() });
 export type TokenPair = z.infer<typeof tokenPair>;
 
-/** What every way in answers with (SPEC §7). */
+/** The response of every way to sign in (product rules §7). */
 const signedInData = z.object({ token: tokenPair });
 
 export const email = z.email('Enter a valid email address.').max(254).toLowerCase();
@@ -85,7 +85,7 @@ export const continueRegisterBody = z.strictObject({
 
 const forgotPasswordBody = z.strictObject({ email });
 
-/** SPEC §2's text, the same for known and unknown addresses. */
+/** The text of product rules §2, the same for known and unknown addresses. */
 export const CONFIRMATION_LINK_SENT =
   "Confirmation link sent. Please check you email from link to complete the process. If you didn't see it check your spam folder.";
 
@@ -105,7 +105,7 @@ export const authEndpoints = {
     path: '/api/v1/account/register/auth-less',
     auth: 'none',
     bff: 'handler',
-    summary: 'Makes a guest account, or gives the same guest a new session when the credentials are known.',
+    summary: 'Creates a guest account, or a new session of the same guest when the credentials are known.',
     // A school class of 40 starts at once behind one address.
     rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
     body: registerGuestBody,
@@ -117,7 +117,7 @@ export const authEndpoints = {
     path: '/api/v1/account/login/',
     auth: 'none',
     bff: 'handler',
-    summary: 'Signs a member in. Unknown address and wrong password get the same answer in the same time.',
+    summary: 'Signs a member in. Unknown address and wrong password get the same response in the same time.',
     // A school class behind one address signs in at once; failures have a count of their own, by address and account.
     rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
     body: loginBody,
@@ -129,7 +129,7 @@ export const authEndpoints = {
     path: '/api/v1/account/register/',
     auth: 'none',
     bff: 'handler',
-    summary: 'Makes a member with a mailed code; a guest given along becomes that member.',
+    summary: 'Creates a member with a mailed code; a guest named in the body becomes that member.',
     rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
     body: registerBody,
     response: signedInData,
@@ -141,10 +141,10 @@ export const authEndpoints = {
     auth: 'none',
     bff: 'forward',
     summary:
-      'Mails a six-digit code; a known address gets a mail that says so instead. Same answer for both.',
+      'Mails a six-digit code; a known address gets a mail that says so instead. The response is the same for both.',
     rateLimit: { limit: 40, windowSeconds: 600, by: 'address', shared: true },
     body: sendRegisterCodeBody,
-    // SPEC §7: a route to navigate to; the same for known and unknown addresses.
+    // Product rules §7: a route to navigate to; the same for known and unknown addresses.
     response: z.literal('/auth/register'),
   },
   googleOauth: {
@@ -182,7 +182,7 @@ export const authEndpoints = {
     path: '/api/v1/account/forgot-password',
     auth: 'none',
     bff: 'forward',
-    summary: 'Mails a reset link. Known and unknown addresses get the same answer in the same time.',
+    summary: 'Mails a reset link. Known and unknown addresses get the same response in the same time.',
     rateLimit: { limit: 20, windowSeconds: 3600, by: 'address', shared: true },
     body: forgotPasswordBody,
     response: messageData,

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint';
 import { completedRun, timeMultiplier } from './game';
 import { question } from './question';
 
-/** Today's Daily Challenge for the caller's zone (SPEC §3). `duration` is in minutes. */
+/** Today's Daily Challenge for the caller's zone (product rules §3). `duration` is in minutes. */
 const dailyChallengeData = z.object({
   id: z.string(),
   name: z.string(),

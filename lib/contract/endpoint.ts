@@ -9,7 +9,9 @@ export type RateLimit = {
   readonly shared?: boolean;
 };
 
-/** One endpoint of the provider API: everything that provider, BFF, browser, OpenAPI document and tests know about it. */
+/**
+ * One endpoint of the provider API: everything that provider, BFF, browser, OpenAPI document and tests know about it.
+ */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** The provider's path (product rules §7, letter for letter); `:name` is a placeholder. */

@@ -3,7 +3,7 @@
  * folder and the database's are made from it.
  */
 
-/** The four boards, spelt as in the address bar (SPEC §2). */
+/** The four boards, spelt as in the address bar (product rules §2). */
 export const LEADERBOARD_FILTERS = ['All Time', 'Daily', 'Weekly', 'Monthly'] as const;
 
 export type LeaderboardFilter = (typeof LEADERBOARD_FILTERS)[number];
@@ -11,12 +11,15 @@ export type LeaderboardFilter = (typeof LEADERBOARD_FILTERS)[number];
 /** What a whole category is called where a sub-category could stand. */
 export const WHOLE_CATEGORY = 'all';
 
-/** The five challenge difficulty labels, hardest first (SPEC §3). Any other value acts as the lowest level. */
+/** The five challenge difficulty labels, hardest first (product rules §3). Any other value acts as the lowest level. */
 export const DIFFICULTIES = ['Very Very Hard', 'Very Hard', 'Hard', 'Intermediate', 'Easy'] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** The six category hues, as class names; a class sets the tones its inside draws with. Plain data, for the browser too. */
+/**
+ * The six category hues, as class names; a class sets the tones its inside draws with. Plain data, for the browser
+ * too.
+ */
 export const HUES = ['geo', 'sci', 'spo', 'ent', 'his', 'tec'] as const;
 
 export type Hue = (typeof HUES)[number];

@@ -15,7 +15,7 @@ const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The one error body (SPEC §3 and §8): people read `detail` and `details`, programs read `code`. */
+/** The one error body (product rules §3 and §8): people read `detail` and `details`, programs read `code`. */
 export const errorBodySchema = z.object({
   statusCode: z.number().int(),
   detail: z.union([z.string(), z.array(z.string())]).optional(),

@@ -14,7 +14,7 @@ export const PLAIN_FORMS = [
 
 export type PlainFormName = (typeof PLAIN_FORMS)[number];
 
-/** What a form that was sent without JavaScript is answered, for the page it came from to show. Never a secret. */
+/** The response to a form that was sent without JavaScript, for the page it came from to show. Never a secret. */
 export const formResponseSchema = z.object({
   form: z.enum(PLAIN_FORMS),
   error: errorBodySchema.optional(),

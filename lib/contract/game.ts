@@ -18,11 +18,11 @@ export const startGameBody = z.strictObject({
   time_multiplier: timeMultiplier.optional(),
 });
 
-/** The stored truth about one answered question; also the reply to its PUT. */
+/** The stored truth about one answered question; also the response to its PUT. */
 const answerReceipt = z.object({
   question_id: z.string(),
   correct: z.boolean(),
-  /** Points in this game (SPEC §9); decides the pass. */
+  /** Points in this game (product rules §9); decides the pass. */
   points: z.number().int(),
   /** Points that reached the boards: 0 in practice and after the deadline. */
   credited_points: z.number().int(),

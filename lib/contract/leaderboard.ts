@@ -10,7 +10,10 @@ const boardUser = z.object({
   profile_picture: z.string().nullable(),
 });
 
-/** One player of a board (SPEC §3). `occurrences` counts finished games, `streaks` is the streak alive now, in days. */
+/**
+ * One player of a board (product rules §3). `occurrences` counts finished games, `streaks` is the streak alive now,
+ * in days.
+ */
 const boardRow = z.object({
   user: boardUser,
   total_points: z.number().int(),
@@ -21,7 +24,7 @@ const boardRow = z.object({
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
-/** The caller's own place. Ranks beyond the counted ones come from a histogram and are marked estimates. */
+/** The caller's own rank. Ranks beyond the counted ones come from a histogram and are marked estimates. */
 const ownBoardRow = boardRow.extend({
   /** null beyond the thousandth for as long as the board has not been counted. */
   rank: z.number().int().positive().nullable(),
@@ -47,7 +50,7 @@ const leaderboardData = z.object({
 });
 export type Leaderboard = z.infer<typeof leaderboardData>;
 
-/** The landing page's counts (SPEC §3). */
+/** The landing page's counts (product rules §3). */
 const landingPageData = z.object({
   players: z.number().int(),
   games: z.number().int(),
@@ -71,7 +74,7 @@ export const leaderboardEndpoints = {
     path: '/api/v1/generics/leaderboard',
     auth: 'optional',
     bff: 'forward',
-    summary: 'The first 100 players of a board, and the caller’s own place.',
+    summary: 'The first 100 players of a board, and the caller’s own rank.',
     rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
     query: leaderboardQuery,
     response: leaderboardData,

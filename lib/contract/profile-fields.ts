@@ -11,7 +11,7 @@ export type ProfileTextName = keyof typeof PROFILE_TEXTS;
 
 export const PROFILE_TEXT_NAMES = Object.keys(PROFILE_TEXTS) as ProfileTextName[];
 
-/** One value for each of the texts. */
+/** Returns an object with a value for each of the texts. */
 export function forEachProfileText<T>(give: (name: ProfileTextName) => T): Record<ProfileTextName, T> {
   const pairs = PROFILE_TEXT_NAMES.map((name) => [name, give(name)]);
   return Object.fromEntries(pairs) as Record<ProfileTextName, T>;

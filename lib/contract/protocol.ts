@@ -7,7 +7,7 @@ export const TIME_ZONE_HEADER = 'x-time-zone';
 /** `<address>;<hex HMAC-SHA-256 under INTERNAL_SECRET>`: how the BFF tells the provider who is behind it. */
 export const CLIENT_ADDRESS_HEADER = 'x-playwit-client';
 
-/** The live channel, on the provider and (carried by a rewrite) on the web (SPEC §7). */
+/** The live channel, on the provider and (carried by a rewrite) on the web (product rules §7). */
 export const RELOAD_LEADERBOARD_PATH = '/ws/reload-leaderboard';
 
 /** Any message on the channel means: refetch. The number only helps a person who reads the wire. */

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import { REPORT_REASONS } from './enums';
 
-/** An answer that cannot be read before its question has been answered; all three base64 (SPEC §7). */
+/** An answer that cannot be read before its question has been answered; all three base64 (product rules §7). */
 const sealedAnswer = z.object({ iv: z.string(), salt: z.string(), ciphertext: z.string() });
 export type SealedAnswer = z.infer<typeof sealedAnswer>;
 
-/** A question as the browser gets it (SPEC §3). `duration` is in seconds, 0 where the game has one overall clock. */
+/**
+ * A question as the browser gets it (product rules §3). `duration` is in seconds, 0 where the game has one overall
+ * clock.
+ */
 export const question = z.object({
   id: z.string(),
   question: z.string(),

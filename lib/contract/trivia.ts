@@ -14,7 +14,7 @@ const subCategory = z.object({
   questions: z.number().int(),
 });
 
-/** A trivia category as SPEC §2's table has it. `questions` counts what can be played now. */
+/** A trivia category, as in the table of product rules §2. `questions` counts what can be played now. */
 export const category = z.object({
   id: z.string(),
   name: z.string(),
@@ -50,7 +50,7 @@ const gameCategory = z.object({
 const gameCategoriesData = z.array(gameCategory);
 export type GameCategory = z.infer<typeof gameCategory>;
 
-/** A trivia game (SPEC §3). `duration` is the sum of its questions' seconds. */
+/** A trivia game (product rules §3). `duration` is the sum of its questions' seconds. */
 const triviaDefinition = z.object({
   id: z.string(),
   name: z.string(),

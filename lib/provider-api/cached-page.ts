@@ -12,8 +12,9 @@ const KEPT_PAGES = 500;
 const lastGood = new Map<string, unknown>();
 
 /**
- * Reads a cached page's data. While the provider is away or silent for a second, a page gets the data of its last good
- * reading, and one that was never filled gets null and renders a notice instead. Neither of the two is kept.
+ * Reads a cached page's data. While the provider is unavailable or silent for a second, a page gets the data of its
+ * last good reading, and one that was never filled gets null and renders a notice instead. Neither of the two is
+ * kept.
  */
 export async function readForCachedPage<Data>(page: string, read: () => Promise<Data>): Promise<Data | null> {
   const reading = readAndKeep(page, read);

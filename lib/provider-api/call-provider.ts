@@ -1,7 +1,6 @@
 import 'server-only';
 
 import { createHmac } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ZodError } from 'zod';
 import { type EndpointName, endpoints, type ResponseOf } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error-body';
@@ -9,14 +8,15 @@ import { ApiError, isOutage, NetworkError, ValidationError } from '@/lib/contrac
 import { fillPath, type PathParams } from '@/lib/contract/fill-path';
 import { CLIENT_ADDRESS_HEADER, TIME_ZONE_HEADER } from '@/lib/contract/protocol';
 import { env } from '@/lib/env';
+import { retry } from '@/lib/retry';
 
 const TIMEOUT_MS = 5_000;
 
 /** A photo is re-encoded while the caller waits. */
 const UPLOAD_TIMEOUT_MS = 20_000;
 
-/** Repeats after an outage, for calls that change nothing. Not the token retries of lib/session. */
-const OUTAGE_RETRIES = 2;
+/** For calls that change nothing, after an outage. Not the token retries of lib/session. */
+const TRIES = 3;
 
 /** Not GET, but harmless to repeat: within the overlap the same refresh token gets the same successor. */
 const REPEATABLE: ReadonlySet<EndpointName> = new Set(['refreshToken']);
@@ -44,16 +44,12 @@ export async function callProvider<N extends EndpointName>(
   name: N,
   call: ProviderCall = {},
 ): Promise<ResponseOf<N>> {
-  const endpoint = endpoints[name];
-  const tries = endpoint.method === 'GET' || REPEATABLE.has(name) ? 1 + OUTAGE_RETRIES : 1;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await callOnce(name, call);
-    } catch (error) {
-      if (!isOutage(error) || attempt >= tries) throw error;
-      await sleep(100 + Math.random() * 300);
-    }
-  }
+  const isRepeatable = endpoints[name].method === 'GET' || REPEATABLE.has(name);
+  return retry(() => callOnce(name, call), {
+    times: isRepeatable ? TRIES : 1,
+    isRetryable: isOutage,
+    pauseMs: () => 100 + Math.random() * 300,
+  });
 }
 
 async function callOnce<N extends EndpointName>(name: N, call: ProviderCall): Promise<ResponseOf<N>> {

@@ -13,7 +13,10 @@ type LandingContent = {
   readAtMs: number;
 };
 
-/** What the landing page shows: the counts and today's first five; null when the provider is away (SPEC §2). */
+/**
+ * Returns what the landing page shows: the counts and today's first five; null when the provider is unavailable
+ * (product rules §2).
+ */
 export function getLandingContent(): Promise<LandingContent | null> {
   return readForCachedPage('landing', async () => {
     const [landing, board] = await Promise.all([

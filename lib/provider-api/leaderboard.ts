@@ -13,8 +13,8 @@ type ReadBoard = {
 };
 
 /**
- * A board's first 100 players, as everybody sees it; null when the provider is away (SPEC §2). Once per request, however
- * often a page and its metadata ask.
+ * Returns a board's first 100 players, as everybody sees it; null when the provider is unavailable (product rules
+ * §2). Once per request, however often a page and its metadata ask.
  */
 export const getBoard = cache(
   (filter: LeaderboardFilter): Promise<ReadBoard | null> =>

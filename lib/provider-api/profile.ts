@@ -10,12 +10,12 @@ import { callProvider } from './call-provider';
 const NOT_FOUND = new Set([400, 404]);
 
 /**
- * A player's public profile, in any letter case; undefined when there is none, null when the provider is away. Once
- * per request, however often a page and its metadata ask.
+ * Returns a player's public profile, in any letter case; undefined when there is none, null when the provider is
+ * unavailable. Once per request, however often a page and its metadata ask.
  */
 export const findPublicProfile = cache((username: string) => find('getPublicProfile', username));
 
-/** What the profile shows over time; undefined and null as for the profile. */
+/** Returns what the profile shows over time; undefined and null as for the profile. */
 export const findProfileHistory = (username: string) => find('getProfileHistory', username);
 
 async function find<N extends 'getPublicProfile' | 'getProfileHistory'>(

@@ -7,7 +7,7 @@ import type { Category } from '@/lib/contract/trivia';
 import { readForCachedPage } from './cached-page';
 import { callProvider } from './call-provider';
 
-/** The trivia categories in SPEC's order; null when the provider is away. */
+/** Returns the trivia categories in the order of the product rules; null when the provider is unavailable. */
 export function getCategories(): Promise<Category[] | null> {
   return readForCachedPage('categories', () => callProvider('getCategories'));
 }
@@ -18,7 +18,7 @@ class UnknownTopicError extends Error {}
 
 /**
  * A category, and one of its sub-categories or (`all`) the whole of it; undefined when there is no such topic, null
- * when the provider is away. Once per request, however often a page and its metadata ask.
+ * when the provider is unavailable. Once per request, however often a page and its metadata ask.
  */
 export const findTopic = cache(
   async (categoryId: string, subCategoryId: string): Promise<Topic | null | undefined> => {
@@ -44,7 +44,7 @@ function findTopicIn(categories: Category[], categoryId: string, subCategoryId: 
   return subCategory && { category, subCategory };
 }
 
-/** Where imported questions come from; null when the provider is away. */
+/** Returns where imported questions come from; null when the provider is unavailable. */
 export function getCredits(): Promise<ResponseOf<'getCredits'> | null> {
   return readForCachedPage('credits', () => callProvider('getCredits'));
 }

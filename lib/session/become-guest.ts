@@ -13,7 +13,7 @@ import {
   writeTokens,
 } from './cookies';
 
-/** Signs this browser in as its guest: the one it has played as before, else a new one (SPEC §1). */
+/** Signs this browser in as its guest: the one it has played as before, else a new one (product rules §1). */
 export async function becomeGuest(clientAddress: string | null): Promise<void> {
   const known = await readGuestCredentials();
   const tokens = known ? await registerKnown(known, clientAddress) : undefined;

@@ -7,12 +7,12 @@ import { callProvider, type ProviderCall } from '@/lib/provider-api/call-provide
 import { clearTokens, readTokens, writeTokens } from './cookies';
 import { refreshOnce } from './refresh-once';
 
-/** Refreshes in a row for one call before the session is given up (SPEC §7). */
+/** Refreshes in a row for one call before the session is given up (product rules §7). */
 const TOKEN_RETRIES = 4;
 
 /**
  * Calls the provider as whoever this browser is signed in as. An expired token is refreshed and the call repeated; a
- * session that has ended clears the cookies, and an `optional` call then goes on as a visitor. An outage never
+ * session that has ended clears the cookies, and an `optional` call continues as a visitor's. An outage never
  * touches the cookies.
  */
 export async function callAsPlayer<N extends EndpointName>(
@@ -48,7 +48,7 @@ async function callWithRefresh<N extends EndpointName>(name: N, call: ProviderCa
   }
 }
 
-/** SPEC §7: a retry count above 4 clears the tokens and fails with this text, spelled so. */
+/** Product rules §7: a retry count above 4 clears the tokens and fails with this text, spelled so. */
 async function giveUp(): Promise<ApiError> {
   await clearTokens();
   return new ApiError({

@@ -23,7 +23,7 @@ const session = () => ({
 
 const lasting = () => ({ ...session(), maxAge: LASTING_SECONDS });
 
-/** The session's tokens, as far as this browser has them (SPEC §4). */
+/** Returns the session's tokens, as far as this browser has them (product rules §4). */
 export async function readTokens(): Promise<{ access?: string; refresh?: string }> {
   const jar = await cookies();
   return {
@@ -50,7 +50,7 @@ export async function clearTokens(): Promise<void> {
   jar.delete(REFRESH_COOKIE);
 }
 
-/** The guest this browser has played as, if any; a cookie that was tampered with counts as none. */
+/** Returns the guest this browser has played as, if any; a cookie that was tampered with counts as none. */
 export async function readGuestCredentials(): Promise<GuestCredentials | undefined> {
   const value = (await cookies()).get(GUEST_COOKIE)?.value;
   if (!value) return undefined;
@@ -61,7 +61,7 @@ export async function readGuestCredentials(): Promise<GuestCredentials | undefin
   }
 }
 
-/** Remembers the guest, so that this browser gets it back after the session has ended (SPEC §1). */
+/** Remembers the guest, so that this browser gets it back after the session has ended (product rules §1). */
 export async function writeGuestCredentials(credentials: GuestCredentials): Promise<void> {
   (await cookies()).set(GUEST_COOKIE, JSON.stringify(credentials), lasting());
 }
@@ -71,7 +71,10 @@ export async function clearGuestCredentials(): Promise<void> {
   (await cookies()).delete(GUEST_COOKIE);
 }
 
-/** The code of the friend whose invite brought this browser here; undefined for none, or for anything but a code. */
+/**
+ * Returns the code of the friend whose invite brought this browser here; undefined for none, or for anything but a
+ * code.
+ */
 export async function readReferral(): Promise<string | undefined> {
   const code = (await cookies()).get(REFERRAL)?.value;
   return code && /^[A-Za-z0-9]{4,16}$/.test(code) ? code : undefined;

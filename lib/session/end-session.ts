@@ -6,7 +6,7 @@ import { findSession } from './find-session';
 
 /**
  * Signs this browser out. The provider revokes the refresh family; when it cannot be reached or has ended the session
- * already, the cookies go all the same: whoever asked to leave a shared machine must be out of it.
+ * already, the cookies are deleted all the same: whoever signs out on a shared machine must be signed out.
  */
 export async function endSession(clientAddress: string | null): Promise<void> {
   await callAsPlayer('logout', { clientAddress }).catch(() => undefined);

@@ -6,7 +6,7 @@ import type { ProviderCall } from '@/lib/provider-api/call-provider';
 import { callAsPlayer } from './call-as-player';
 import { readTokens } from './cookies';
 
-/** The signed-in player of this browser; null for a visitor or a session that has ended. */
+/** Returns the signed-in player of this browser; null for a visitor or a session that has ended. */
 export async function findSession(
   call: Pick<ProviderCall, 'clientAddress' | 'timeZone'>,
 ): Promise<Session | null> {

@@ -10,7 +10,7 @@ const LIFETIME_SECONDS = 60;
 /** Browsers keep no cookie beyond 4096 bytes, its name and attributes included. */
 const LIMIT_CHARACTERS = 3_600;
 
-/** Keeps the answer for the page that the browser is sent to: an address would show and store what it says. */
+/** Keeps the response for the page that the browser is sent to: an address would show and store what it says. */
 export async function writeFormResponse(answer: FormResponse): Promise<void> {
   const text = JSON.stringify(answer);
   const isTooLong = encodeURIComponent(text).length > LIMIT_CHARACTERS;
@@ -25,7 +25,9 @@ export async function writeFormResponse(answer: FormResponse): Promise<void> {
   });
 }
 
-/** The answer to the form this browser has just sent; null for none, or for a cookie that was tampered with. */
+/**
+ * Returns the response to the form this browser has just sent; null for none, or for a cookie that was tampered with.
+ */
 export async function readFormResponse(): Promise<FormResponse | null> {
   const value = (await cookies()).get(COOKIE)?.value;
   if (!value) return null;

@@ -11,7 +11,7 @@ const FAILED = '/auth?error=google';
 
 /**
  * next-auth as Google's broker: it checks its CSRF token and hands us the authorisation code. The provider turns the
- * code into our two cookies, or into a register token. The answer is a path, so that no next-auth session is made.
+ * code into our two cookies, or into a register token. The result is a path, so that no next-auth session is made.
  */
 export function googleAuthOptions(google: GoogleEnv): NextAuthOptions {
   return {

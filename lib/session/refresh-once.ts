@@ -3,7 +3,7 @@ import 'server-only';
 import type { TokenPair } from '@/lib/contract/auth';
 import { callProvider } from '@/lib/provider-api/call-provider';
 
-/** How long a finished rotation answers requests that still carry the old token; the provider's overlap is 30 s. */
+/** How long a finished rotation serves requests that still carry the old token; the provider's overlap is 30 s. */
 const KEEP_MS = 10_000;
 
 const rotations = new Map<string, Promise<TokenPair>>();

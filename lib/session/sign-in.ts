@@ -10,11 +10,11 @@ import {
   writeTokens,
 } from './cookies';
 
-/** The ways in that take a form; Google's goes through next-auth, the guest's through become-guest. */
+/** The endpoints that sign in by a form; Google's goes through next-auth, the guest's through become-guest. */
 export type SignInRoute = 'login' | 'register' | 'continueRegister';
 
 /**
- * Calls one of the ways in with the browser's JSON body and keeps the tokens in cookies. Registering takes the guest
+ * Signs in with the browser's JSON body and keeps the tokens in cookies. Registering takes the guest
  * and the invite along from their cookies and drops both when it has worked; a browser can send neither.
  */
 export async function signIn(name: SignInRoute, body: string, clientAddress: string | null): Promise<void> {
@@ -26,7 +26,7 @@ export async function signIn(name: SignInRoute, body: string, clientAddress: str
   await clearReferral();
 }
 
-/** Google's authorisation code for a session, or for the register token of somebody new. */
+/** Exchanges Google's authorisation code for a session, or for the register token of somebody new. */
 export async function signInWithGoogle(
   code: string,
   clientAddress: string | null,

@@ -4,9 +4,11 @@ import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
 import type { TimeMultiplier } from '@/lib/contract/enums';
 import { ApiError } from '@/lib/contract/errors';
 import type { StartedRun } from '@/lib/contract/game';
+import { retry } from '@/lib/retry';
 import type { DealtGame, GameDefinition } from './game-definitions';
 
-const LOAD_RETRIES_MS = [400, 800, 1_600];
+const LOAD_TRIES = 4;
+const FIRST_PAUSE_MS = 400;
 
 type PlayCallsParts<Game extends DealtGame> = {
   game: GameDefinition<Game>;
@@ -28,7 +30,7 @@ export function createPlayCalls<Game extends DealtGame>({
   game,
   bff,
   clock,
-  pause = pauseByTimer,
+  pause,
 }: PlayCallsParts<Game>): PlayCalls<Game> {
   const getGame = async () => {
     const sentAtMs = clock.mark();
@@ -36,17 +38,13 @@ export function createPlayCalls<Game extends DealtGame>({
     clock.sync({ serverNow: dealtGame.now, sentAtMs });
     return dealtGame;
   };
-  const getGameWithRetries = async () => {
-    for (const ms of LOAD_RETRIES_MS) {
-      try {
-        return await getGame();
-      } catch (error) {
-        if (error instanceof ApiError && error.status < 500) throw error;
-        await pause(ms);
-      }
-    }
-    return getGame();
-  };
+  const getGameWithRetries = () =>
+    retry(getGame, {
+      times: LOAD_TRIES,
+      isRetryable: (error) => !(error instanceof ApiError && error.status < 500),
+      pauseMs: (attempt) => FIRST_PAUSE_MS * 2 ** (attempt - 1),
+      pause,
+    });
   const startGame = async (gameId: string, time_multiplier: TimeMultiplier) => {
     const sentAtMs = clock.mark();
     const body = { game: game.name, game_id: gameId, start_date: new Date().toISOString(), time_multiplier };
@@ -69,8 +67,4 @@ export function startProblemText(error: unknown): string {
   if (error instanceof CookiesBlockedError) return error.message;
   if (error instanceof ApiError && error.status < 500) return error.message;
   return 'We couldn’t start the game because the server didn’t respond. Nothing is lost. Press Start to try again.';
-}
-
-function pauseByTimer(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { retry } from '@/lib/retry';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { violatedConstraint } from '@/provider/db/violated-constraint';
@@ -97,13 +98,9 @@ export async function findReferral(
 }
 
 /** Repeats a transaction while its generated name or referral code is already taken. */
-export async function retryGenerated<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      const isGenerated = isUsernameClash(error) || violatedConstraint(error) === 'accounts_referral_code';
-      if (!isGenerated || attempt === TRIES) throw error;
-    }
-  }
+export function retryGenerated<T>(work: () => Promise<T>): Promise<T> {
+  return retry(work, {
+    times: TRIES,
+    isRetryable: (error) => isUsernameClash(error) || violatedConstraint(error) === 'accounts_referral_code',
+  });
 }

@@ -4,6 +4,7 @@ import type { MergePreview, mergeGuestBody } from '@/lib/contract/account';
 import type { TimeMultiplier } from '@/lib/contract/enums';
 import { ApiError } from '@/lib/contract/errors';
 import { currentStreak, dailyNumber, localDate, streakOf } from '@/lib/quiz/day';
+import { retry } from '@/lib/retry';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, achievements, answers, runs } from '@/provider/db/schema';
 import { isLostRace } from '@/provider/db/violated-constraint';
@@ -173,12 +174,6 @@ const codeOf = (tx: Transaction, id: string) =>
   tx.select({ code: accounts.referralCode }).from(accounts).where(eq(accounts.id, id));
 
 /** Repeats the work when it conflicts with another tab that starts a game at the same moment. */
-async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isLostRace(error) || attempt === TRIES) throw error;
-    }
-  }
+function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+  return retry(work, { times: TRIES, isRetryable: isLostRace });
 }

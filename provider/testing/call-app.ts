@@ -1,6 +1,7 @@
 import type { EndpointName } from '@/lib/contract/endpoints';
 import { type BodyOf, endpoints, type ResponseOf } from '@/lib/contract/endpoints';
 import type { ErrorBody } from '@/lib/contract/error-body';
+import { fillPath } from '@/lib/contract/fill-path';
 import type { createApp } from '@/provider/app';
 
 /** Returns a function that calls endpoints over HTTP and checks successful responses against the contract. */
@@ -51,7 +52,3 @@ type TestCall<N extends EndpointName> = {
   /** A multipart body. */
   form?: FormData;
 };
-
-function fillPath(path: string, params: Record<string, string>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}

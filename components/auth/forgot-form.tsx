@@ -52,6 +52,7 @@ function LinkSent({ onAgain }: { onAgain: () => void }) {
       <div role="status" className={styles.linkSent}>
         <h1>Confirmation link sent.</h1>
         <p className="lead">
+          {/* verbatim from the specification */}
           Please check you email from link to complete the process. If you didn't see it check your spam
           folder.
         </p>

@@ -83,6 +83,7 @@ export function GuestInvitation() {
   return (
     <p className={styles.resultGuest}>
       <a href={signUpHref()} className="text-link">
+        {/* verbatim from the specification */}
         Sign up to keep you game play
       </a>
     </p>

@@ -1,3 +1,5 @@
+'use client';
+
 import { clsx } from 'clsx';
 import type { Hue } from '@/lib/contract/enums';
 import { CategoryEmblem } from './category-emblem';

@@ -67,7 +67,7 @@ const config: NextConfig = {
   experimental: {
     // A page loads the styles of its own components; by default nearly all are shared by all pages. The service worker's
     // build and `next start` read this file without Turbopack, and refuse its option.
-    cssChunking: process.env.TURBOPACK ? { type: 'graph', requestCost: 2_000 } : true,
+    cssChunking: process.env.TURBOPACK ? { type: 'graph', requestCost: 6_000 } : true,
     // Cached pages stay in memory: on disk they would outlive the process and be shared by other copies.
     isrFlushToDisk: false,
     // Does not reach the rewrites before files, hence the first of the redirects.

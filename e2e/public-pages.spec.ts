@@ -57,8 +57,8 @@ test('the leaderboard refreshes by itself when somebody scores', async ({ page, 
 
 // A page names each of its style sheets three times: in the head, in the payload and in the list of what it loads.
 for (const [path, limitBytes] of [
-  ['/', 85_000],
-  ['/auth', 34_000],
+  ['/', 75_000],
+  ['/auth', 30_000],
 ] as const) {
   test(`the HTML of ${path} has at most ${limitBytes} bytes`, async ({ request }) => {
     expect((await (await request.get(path)).body()).length).toBeLessThanOrEqual(limitBytes);

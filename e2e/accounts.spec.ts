@@ -241,10 +241,10 @@ test('without JavaScript: the forms of one-time links show their response on the
   await page.goto(`/auth/reset-password/${dead}`);
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(alert).toContainText('This link is used up');
+  await expect(alert).toContainText('This link was already used');
   await page.goto(`/auth/verify/${dead}`);
   await page.getByRole('button', { name: 'Confirm email address' }).click();
-  await expect(alert).toContainText('This link is used up');
+  await expect(alert).toContainText('This link was already used');
   await page.goto(`/auth/register/${dead}`);
   await page.getByLabel('Username').fill('mira');
   await page.getByRole('button', { name: 'Let’s play' }).click();
@@ -372,7 +372,7 @@ test('a dead link shows an error instead of its form, with one action', async ({
   const dead = 'A'.repeat(43);
   await page.goto(`/auth/verify/${dead}`);
   await page.getByRole('button', { name: 'Confirm email address' }).click();
-  await expect(page.getByRole('alert').getByText(/^This link is used up/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^This link was already used/)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
   for (const token of [dead, 'cut-off']) {

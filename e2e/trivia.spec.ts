@@ -184,7 +184,7 @@ test.describe('a game in the browser', () => {
     const before = await heading.textContent();
     await page.getByRole('button', { name: 'Leave the game' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave the game?' });
-    await expect(dialog.getByText('a question that runs out counts as not answered')).toBeVisible();
+    await expect(dialog.getByText('a question counts as unanswered when its time is up')).toBeVisible();
     await dialog.getByRole('link', { name: 'Leave' }).click();
     await page.waitForURL('/trivia');
     const bar = page.getByRole('complementary', { name: 'Game in play' });

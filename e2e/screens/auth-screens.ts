@@ -129,7 +129,7 @@ export const authScreens: ScreenGroup[] = [
         name: 'auth-verify-error',
         open: async (session) => {
           await session.page.getByRole('button', { name: 'Confirm email address' }).click();
-          await expect(session.page.getByText(/^This link is used up/)).toBeVisible();
+          await expect(session.page.getByText(/^This link was already used/)).toBeVisible();
         },
       },
       withReply(

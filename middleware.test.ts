@@ -5,7 +5,7 @@ import { middleware } from './middleware';
 const GUEST = 'access-token=x; refresh-token=y; authLess=z';
 const MEMBER = 'access-token=x; refresh-token=y';
 
-/** Where this browser ends up; undefined when the screen opens. */
+/** Returns where the browser is redirected to; undefined when the screen opens. */
 function door(path: string, cookie = ''): string | undefined {
   const headers = cookie ? { cookie } : undefined;
   const location = middleware(new NextRequest(`http://a.b${path}`, { headers })).headers.get('location');
@@ -13,7 +13,7 @@ function door(path: string, cookie = ''): string | undefined {
 }
 
 test.each(['/auth', '/auth/login', '/auth/register', '/auth/forgot-password', '/auth/register/token'])(
-  '%s opens to a guest who pressed Sign up, and to no other token holder',
+  '%s opens for a guest who pressed Sign up, and for no other token holder',
   (path) => {
     expect(door(`${path}?upgrade=`, GUEST)).toBeUndefined();
     expect(door(`${path}?upgrade`, GUEST)).toBeUndefined();
@@ -23,7 +23,7 @@ test.each(['/auth', '/auth/login', '/auth/register', '/auth/forgot-password', '/
   },
 );
 
-test('a visitor sent away from the account brings along where to come back to', () => {
+test('a visitor redirected from the account gets the path to return to', () => {
   expect(door('/account')).toBe('/auth?redirect-path=%2Faccount');
   expect(door('/account/settings?a=1&b=2')).toBe(
     `/auth?redirect-path=${encodeURIComponent('/account/settings?a=1&b=2')}`,
@@ -31,7 +31,7 @@ test('a visitor sent away from the account brings along where to come back to', 
   expect(door('/account', GUEST)).toBeUndefined();
 });
 
-test('a link that was mailed opens whoever is signed in', () => {
+test('an e-mailed link opens whether or not somebody is signed in', () => {
   expect(door('/auth/reset-password/code', MEMBER)).toBeUndefined();
   expect(door('/auth/verify/code', MEMBER)).toBeUndefined();
 });

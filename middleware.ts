@@ -2,12 +2,13 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { ACCESS_COOKIE, GUEST_COOKIE, REFRESH_COOKIE } from '@/lib/session/cookie-names';
 import { REDIRECT_PARAM, UPGRADE_PARAM } from '@/lib/urls';
 
-/** Doors for people with a mail in their hand: open whoever is signed in. */
+/** Open to everyone who follows an e-mailed link, signed in or not. */
 const ALWAYS_OPEN = /^\/auth\/(reset-password|verify)(\/|$)/;
 
 /**
- * SPEC §2 and §6: auth screens are closed to token holders, except to a guest who pressed Sign up; the account is
- * closed to everybody else. Only a first look, at whether there is a cookie: every page and handler checks again.
+ * Redirects token holders away from auth pages, except a guest who pressed Sign up, and everybody else away from the
+ * account (product rules §2 and §6). Checks only that a cookie exists: every page and handler checks the session
+ * itself.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl;
@@ -19,7 +20,7 @@ export function middleware(request: NextRequest): NextResponse {
   return NextResponse.next();
 }
 
-/** From nextUrl, so that the Location stays relative and no forged Host gets into it. */
+/** Redirects by nextUrl, so that the Location stays relative and a forged Host cannot get into it. */
 function redirectTo(request: NextRequest, pathname: string, comeBackTo?: string): NextResponse {
   const target = request.nextUrl.clone();
   target.pathname = pathname;

@@ -6,7 +6,7 @@ import { boardSegment, ON_DEMAND_SEGMENT } from './lib/urls';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-// Cached pages cannot carry a nonce, and Next's inline bootstrap is on every one of them.
+// Cached pages cannot carry a nonce, and each contains Next's inline bootstrap.
 const contentSecurityPolicy = ({ google = '', socket = '' } = {}) =>
   [
     "default-src 'self'",
@@ -21,14 +21,14 @@ const contentSecurityPolicy = ({ google = '', socket = '' } = {}) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // In development /states shows every state in a frame of its own.
+    // In development /states shows each state in a frame of its own.
     `frame-ancestors ${isDevelopment ? "'self'" : "'none'"}`,
   ].join('; ');
 
-// The sign-in script is loaded there, when its button is pressed, and nowhere else.
+// Google's sign-in script is loaded only there, when its button is pressed.
 const google = ` ${new URL(process.env.GOOGLE_SCRIPT_URL || 'https://accounts.google.com').origin}`;
 
-// Before Safari 16 'self' does not cover the live socket: the host that the browser has asked for is named.
+// Before Safari 16 'self' does not cover the live socket, so the requested host is named.
 const socket = ' ws://:host wss://:host';
 const byHost = [{ type: 'header' as const, key: 'host', value: '(?<host>[\\w.:\\[\\]-]+)' }];
 
@@ -49,28 +49,28 @@ const onDemand = (source: string, page: string) => ({
   destination: `/${ON_DEMAND_SEGMENT}${page}`,
 });
 
-// What belongs to one person, or to one attempt to sign in, is kept by nobody on the way.
+// Responses for one person or one sign-in attempt must not be stored by any cache.
 const PERSONAL = ['/account', '/account/:path*', '/auth', '/auth/:path*', '/api/auth/:path*'];
 
 const config: NextConfig = {
-  // A copy that talks to another provider needs a build of its own: rewrites are fixed at build time.
+  // A copy that uses another provider needs a build of its own: rewrites are fixed at build time.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // `page.dev.tsx` is a page of the development build, and in production nothing at all.
+  // `page.dev.tsx` is a page in the development build, and ignored in production.
   pageExtensions: isDevelopment ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // `npm test` checks types, tests included; a start on a small machine need not do it again.
+  // `npm test` checks types, tests included; starting on a small machine need not do so again.
   typescript: { ignoreBuildErrors: true },
-  // Rules of ours for cached pages (decision 024); a path, because Next loads it by itself.
+  // Our own cache handler for cached pages (decision 024); a path, because Next loads it by itself.
   cacheHandler: resolve('lib/page-cache/handler.mjs'),
   experimental: {
-    // A page loads the styles of its own components; by default nearly all are shared by all pages. The service worker's
-    // build and `next start` read this file without Turbopack, and refuse its option.
+    // A page loads only the styles of its own components; by default nearly all are shared by all pages. The service
+    // worker's build and `next start` read this file without Turbopack, and reject its option.
     cssChunking: process.env.TURBOPACK ? { type: 'graph', requestCost: 6_000 } : true,
-    // Cached pages stay in memory: on disk they would outlive the process and be shared by other copies.
+    // Cached pages stay in memory: on disk they would outlive the process and be shared with other copies.
     isrFlushToDisk: false,
-    // Does not reach the rewrites before files, hence the first of the redirects.
+    // Does not apply to beforeFiles rewrites, hence the first of the redirects.
     caseSensitiveRoutes: true,
   },
   async headers() {
@@ -97,32 +97,32 @@ const config: NextConfig = {
   },
   async redirects() {
     return [
-      // No listed address begins with a capital: /About goes home like any other that is not listed (SPEC §2).
+      // No listed path begins with a capital: /About redirects to / like any other unknown path (product rules §2).
       { source: '/:first((?=[^/]*[A-Z])[^/]+)/:rest*', destination: '/', permanent: false },
-      // Asked for by programs that look into no page.
+      // Requested by programs that do not read the page.
       { source: '/favicon.ico', destination: '/icons/icon-192.png', permanent: true },
-      // Only the service worker shows it; whoever opens the address can reach the site.
+      // Only the service worker shows it; whoever opens its URL can reach the site.
       {
         source: '/offline',
         has: [{ type: 'header', key: 'sec-fetch-dest', value: 'document' }],
         destination: '/',
         permanent: false,
       },
-      // Where the rewrites below lead is no address of its own.
+      // The destinations of the rewrites below are not public URLs.
       { source: `/${ON_DEMAND_SEGMENT}/:path*`, destination: '/', permanent: false },
     ];
   },
   async rewrites() {
     return {
-      // To pages that are rendered on their first visit (decision 048). A cached page cannot read a query: what the
-      // address has there becomes a segment.
+      // Maps to pages that are rendered on their first visit (decision 048). A cached page cannot read the query, so
+      // the query value becomes a path segment.
       beforeFiles: [
         { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
         onDemand('/', '/home'),
         onDemand('/:page(trivia|quiz|daily-challenge|about|terms-of-service|credits)', '/:page'),
-        // Whatever the id, there is one sample: one page in the cache.
+        // There is one sample, whatever the id: one page in the cache.
         onDemand('/quiz/:id', '/quiz/sample'),
-        // Nothing is below a game: whatever the address, one not-found page in the cache.
+        // No path below a game exists: all of them share one not-found page in the cache.
         onDemand('/:game(trivia|quiz)/:id/:deeper+', '/trivia/not-found/all'),
         {
           ...onDemand('/trivia/:category', '/trivia/:category/:subCategory'),

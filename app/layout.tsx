@@ -25,7 +25,7 @@ export const metadata: Metadata = {
   title: pageTitle(),
   applicationName: SITE_NAME,
   icons: { icon: '/favicon.svg', apple: '/apple-touch-icon.png' },
-  // Added to an iPhone's home screen it opens like an app, under its short name.
+  // On an iPhone's home screen it opens as an app, under its short name.
   appleWebApp: { capable: true, title: SITE_NAME },
 };
 
@@ -36,7 +36,10 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The frame of every page. `theme.js` sets data-theme before the first paint, hence the hydration exception. */
+/**
+ * Renders the document around every page. `theme.js` sets data-theme before the first paint, hence
+ * suppressHydrationWarning.
+ */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${parkinsans.variable} ${figtree.variable}`} suppressHydrationWarning>

@@ -4,15 +4,15 @@ import manifest from './manifest';
 
 const icons = manifest().icons ?? [];
 
-// Tests of the provider's photos may share this process: they shut every reader but theirs.
+// Tests of the provider's photos may run in this process: they disable every other image loader.
 sharp.unblock({ operation: ['VipsForeignLoad'] });
 
-test.each(icons.map(({ src, sizes }) => [src, sizes]))('%s is a picture of %s', async (src, sizes) => {
+test.each(icons.map(({ src, sizes }) => [src, sizes]))('%s is an image of %s', async (src, sizes) => {
   const { format, width, height } = await sharp(`public${src}`).metadata();
   expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
 });
 
-test('what a system may cut to any shape is painted to the very edge, on an iPhone too', async () => {
+test('maskable icons and the iPhone icon fill the whole square', async () => {
   const maskable = icons.filter(({ purpose }) => purpose === 'maskable').map(({ src }) => src);
   expect(maskable).toHaveLength(2);
   for (const src of [...maskable, '/apple-touch-icon.png']) {
@@ -25,7 +25,7 @@ test('what a system may cut to any shape is painted to the very edge, on an iPho
   }
 });
 
-test('it opens at the start page, within the site, and leads straight into the games', () => {
+test('the app starts at the start page, stays within the site, and links to the games', () => {
   const { start_url, scope, display, shortcuts } = manifest();
   expect([start_url, scope, display]).toEqual(['/', '/', 'standalone']);
   expect(shortcuts?.map(({ name, url }) => `${name} ${url}`)).toEqual([

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { SITE_NAME } from '@/lib/site';
 
-/** What a device installs (product rules §1). The icons are drawn by scripts/icons.ts. */
+/** Returns the manifest of the installed app (product rules §1). The icons are drawn by scripts/icons.ts. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageTitle } from '@/lib/site';
 
-/** Doors are not for search engines, and a code in an address must not travel as a referrer. */
+/** Keeps auth pages out of search engines, and the codes in their URLs out of the Referer header. */
 export function authMetadata(title: string): Metadata {
   return { title: pageTitle(title), robots: { index: false }, referrer: 'same-origin' };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormResponseProvider } from '@/components/auth/form-response';
 import { readFormResponse } from '@/lib/session/form-response';
 
-/** Made for each request: an auth screen says what came of its form, with or without JavaScript. */
+/** Renders auth pages per request: each shows the result of its form, with or without JavaScript. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <FormResponseProvider answer={await readFormResponse()}>

@@ -5,23 +5,23 @@ import { pageTitle } from '@/lib/site';
 
 type PageFacts = {
   title?: string;
-  /** One or two sentences that no other page has. */
+  /** One or two sentences, unique to this page. */
   description: string;
-  /** The canonical address, without the site's. */
+  /** The canonical URL's path. */
   path: string;
-  /** What the share image shows; left out, it is the landing page's. */
+  /** What the share image shows; by default that of the landing page. */
   card?: Card;
   type?: 'website' | 'profile';
 };
 
-/** Title of a not-found screen that a page renders itself; Next keeps search engines off only its own. */
+/** Title of a not-found screen that a page renders itself: Next adds `noindex` only to its own. */
 export function notFoundMetadata(title = 'Page not found'): Metadata {
   return { title: pageTitle(title), robots: { index: false } };
 }
 
 /**
- * Title, description, canonical address, Open Graph and Twitter card of a public page. Call it inside
- * generateMetadata of a page that is filled at run time: only then is the site's address known.
+ * Returns title, description, canonical URL, Open Graph and Twitter card of a public page. Only for generateMetadata of
+ * a page that is rendered at run time, when the site's origin is known.
  */
 export function pageMetadata({
   title,

@@ -1,2 +1,2 @@
-/** The web process answers; it says nothing about the provider. */
+/** Reports that the web process responds; says nothing about the provider. */
 export const GET = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });

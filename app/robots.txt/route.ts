@@ -1,11 +1,11 @@
 import { env } from '@/lib/env';
 
-// Else it would be made at build time, when the site's address is not known.
+// Rendered per request: at build time the site's origin is not known.
 export const dynamic = 'force-dynamic';
 
 /**
- * Calls are not for search engines; photos are. The account and its doors say `noindex` themselves, which a crawler
- * only learns where it may read.
+ * Disallows API calls but not photos. Account and auth pages say `noindex` themselves, which a crawler learns only
+ * where it may read.
  */
 export const GET = () => {
   const lines = [

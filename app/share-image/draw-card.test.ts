@@ -49,7 +49,7 @@ test('every drawable letter is in the bundled fonts: no font is requested', asyn
 });
 
 test.each(['名前太郎', 'محمد', 'नमस्ते', '한국어', 'שלום', 'ไทย', 'a\u0301b', 'mira😀'])(
-  '%s is beyond our fonts: the card is drawn without the name, and nobody is told it',
+  '%s is not in the bundled fonts: the card is drawn without the name, and no font service is told the name',
   async (username) => {
     expect(isDrawable(username)).toBe(false);
     await expectCard(await drawCard(profile(username)));
@@ -64,11 +64,11 @@ test.each([
   ['nothing reached yet', profile('mira', { points: 0, streak: 0, quizzes: 0 })],
   ['an empty board', { kind: 'board', subject: 'daily', filter: 'Daily', top: [] } satisfies BoardCard],
   ...PAGE_SUBJECTS.map((subject) => [subject, { kind: 'page', subject }] as const),
-] as const)('a card of 1200 x 630 for %s', async (_, card) => {
+] as const)('a card of 1200 x 630 is drawn for %s', async (_, card) => {
   await expectCard(await drawCard(card));
 });
 
-test('a board of names in several scripts', async () => {
+test('a leaderboard of names in several scripts is drawn', async () => {
   const top = ['Żółć', '名前', 'Дмитрий'].map((username) => ({ username, photo: null, points: 7 }));
   await expectCard(await drawCard({ kind: 'board', subject: 'all-time', filter: 'All Time', top }));
 });

@@ -8,7 +8,7 @@ import { CARD_SIZE, type Card } from '@/lib/share-image';
 import { loadFace } from './load-face';
 import { loadFonts } from './load-fonts';
 
-/** A card as a PNG of 1200 x 630. Throws NetworkError or ApiError when a photo cannot be had. */
+/** Draws a card as a PNG of 1200 x 630. Throws NetworkError or ApiError when a photo cannot be loaded. */
 export async function drawCard(card: Card): Promise<Buffer<ArrayBuffer>> {
   const [element, fonts] = await Promise.all([layOut(card), loadFonts()]);
   const image = new ImageResponse(element, { ...CARD_SIZE, fonts });

@@ -4,7 +4,7 @@ import { createImageStore, DrawingBusyError } from './image-store';
 
 const LIMITS = { keptBytes: 100, waiting: 3, freshMs: 60_000 };
 
-/** A store whose drawings are ten bytes of their item, and a list of the drawings made. */
+/** Creates a store whose drawings are ten bytes of their item, and a list of the drawings made. */
 function openStore(
   limits: Partial<typeof LIMITS> = {},
   draw?: (item: string) => Promise<Buffer<ArrayBuffer>>,

@@ -7,7 +7,10 @@ import { fetchPhoto } from '@/lib/provider-api/fetch-photo';
 
 const SIDE = 368;
 
-/** A player's picture as a data address: the photo when there is one, else the generated face. Throws as fetchPhoto. */
+/**
+ * Returns a player's picture as a data URL: the photo when there is one, otherwise the generated face. Throws as
+ * fetchPhoto does.
+ */
 export async function loadFace({
   username,
   photo,

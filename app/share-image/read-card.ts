@@ -5,14 +5,14 @@ import { callProvider } from '@/lib/provider-api/call-provider';
 import { boardCard, type Card, PAGE_SUBJECTS, profileCard, triviaCard } from '@/lib/share-image';
 import { findBoardFilter } from '@/lib/urls';
 
-/** An unknown or invalid username. */
+/** Thrown for an unknown or invalid username. */
 const NOT_FOUND = new Set([400, 404]);
 
 export type CardRequest = { kind: string; subject: string; clientAddress: string | null };
 
 /**
- * The card of an address as it is now; undefined when there is none. `clientAddress` is whom the provider counts the
- * call for. Throws NetworkError or ApiError.
+ * Returns the card of a URL with its current data; undefined when there is none. The provider's rate limits count the
+ * call for `clientAddress`. Throws NetworkError or ApiError.
  */
 export async function readCard({ kind, subject, clientAddress }: CardRequest): Promise<Card | undefined> {
   switch (kind) {

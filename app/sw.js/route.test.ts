@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { GET } from './route';
 
-test('a process that has no worker to serve hands out the one that removes itself, and nobody keeps that', async () => {
+test('a process without a worker to serve sends the one that removes itself, and nobody caches it', async () => {
   process.env.INTERNAL_SECRET = 'i'.repeat(32);
   process.env.SERVICE_WORKER = 'off';
   const reply = await GET();

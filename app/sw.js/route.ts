@@ -5,8 +5,8 @@ import { env } from '@/lib/env';
 const REMOVAL_WORKER = 'public/remove-service-worker.js';
 
 /**
- * The service worker of the build that is served (product rules §7). Where there is none to be, or the build has none, a
- * worker that empties its caches and removes itself.
+ * Serves the service worker of the current build (product rules §7). Where the worker is switched off or the build has
+ * none, serves one that empties its caches and removes itself.
  */
 export async function GET(): Promise<Response> {
   const removal = join(/* turbopackIgnore: true */ process.cwd(), REMOVAL_WORKER);

@@ -5,7 +5,7 @@ import type { BoardRow, Leaderboard } from '@/lib/contract/leaderboard';
 import type { Question } from '@/lib/contract/question';
 import { type Choice, initialPlayState, type PlayState } from '@/lib/quiz/play-state';
 
-/** As long and as big as the contract lets them be. */
+/** The longest texts and largest numbers that the contract allows. */
 export const LONGEST_NAME = 'WILLHELMINA-WAGNER-W';
 export const HUGE = 2_147_483_640;
 const LONG_TEXT =
@@ -22,7 +22,7 @@ export const boardRow = (number: number, points: number, username = `keen-otter-
   used_extra_time: points > 1_000_000,
 });
 
-/** The rows a board holds, and the reader's own place far below them. */
+/** A full leaderboard, and the reader's own rank far below its last row. */
 export function boardFixture(result: BoardRow[], ownRank?: number): Leaderboard {
   const own = ownRank
     ? {
@@ -38,7 +38,7 @@ export function boardFixture(result: BoardRow[], ownRank?: number): Leaderboard 
   return { filter: 'All Time', result, own, resets_at: null };
 }
 
-/** The same board before its players are counted. */
+/** The same leaderboard before its players have been counted. */
 export function uncounted(board: Leaderboard): Leaderboard {
   return { ...board, own: board.own && { ...board.own, rank: null, players: null, top_percent: null } };
 }
@@ -115,7 +115,7 @@ export const longQuestion: Question = {
   ),
 };
 
-/** The longest texts that the bank and the generators have today, all in one question. */
+/** One question that combines the longest texts of the bank and the generators. */
 export const fullQuestion: Question = {
   ...shortQuestion,
   question:
@@ -151,7 +151,7 @@ type PlantedPlay = {
   view?: Partial<PlayView>;
 };
 
-/** A game of ten in play, at its first question. */
+/** A game of ten questions in progress, at its first question. */
 export function playFixture({
   question = shortQuestion,
   choice: chosen,

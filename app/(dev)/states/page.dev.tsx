@@ -1,7 +1,7 @@
 import { StateList } from './state-view';
 import styles from './states.module.css';
 
-/** Development only (`*.dev.tsx`, next.config.ts): every state of every screen on purpose, in both themes. */
+/** Renders every state of every screen in both themes; development only (`*.dev.tsx`, next.config.ts). */
 export default function StatesPage() {
   return (
     <main id="main" className={styles.states}>

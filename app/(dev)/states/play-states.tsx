@@ -49,7 +49,7 @@ const notLoaded = {
 
 const waitingLine = { outbox: { state: 'waiting', savedAt: null } } as const;
 
-/** A game in play and after it, by the name in the address. */
+/** Screens of a game in progress or finished, by their name in the URL. */
 export const playStates: Record<string, ReactNode> = {
   'quiz-loading': <QuizSkeleton questions={10} leaveHref="/states" />,
   'quiz-not-loaded': (

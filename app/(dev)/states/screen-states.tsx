@@ -77,7 +77,7 @@ const manyCredits = [1, 2, 3].map((number) => ({
   questions: HUGE,
 }));
 
-/** Screens with site chrome, by the name in their address. */
+/** Screens with site chrome, by their name in the URL. */
 export const screenStates: Record<string, ReactNode> = {
   'landing-empty': landing({ players: 0, games: 0, game_category: 0 }, []),
   'landing-out-of-reach': landing(null, null),

@@ -6,12 +6,12 @@ import styles from './states.module.css';
 
 const states = { ...screenStates, ...playStates };
 
-/** One fixture state, at full size. */
+/** Renders one fixture state at full size. */
 export function StateView({ name }: { name: string }) {
   return states[name] ?? <p>There is no state of this name.</p>;
 }
 
-/** All of them in frames, side by side in both themes. */
+/** Renders all states in frames, side by side in both themes. */
 export function StateList() {
   return Object.keys(states).map((name) => (
     <section key={name} className={styles.state}>
@@ -27,7 +27,7 @@ export function StateList() {
             loading="lazy"
             width={390}
             height={844}
-            // A frame sees the scheme of its element: the page in it is on "System".
+            // The color scheme of a frame is that of its element, because the page in it is set to "System".
             style={{ colorScheme: theme }}
           />
         ))}

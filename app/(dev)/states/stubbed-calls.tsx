@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { SWRConfig, unstable_serialize } from 'swr';
 
 type StubbedCallsProps = {
-  /** What each call has answered, by its SWR key. A call that is not here stays on its way for ever. */
+  /** The data of each call by its SWR key. A call without an entry stays pending for ever. */
   responses?: readonly (readonly [key: unknown, reply: unknown])[];
   children: ReactNode;
 };
 
-/** Nothing below asks the server: calls have answered what is fixture, or wait. */
+/** Replaces all calls to the server below it: they return fixtures or stay pending. */
 export function StubbedCalls({ responses = [], children }: StubbedCallsProps) {
   const fallback = Object.fromEntries(
     responses.map(([key, reply]) => [unstable_serialize(key as string), reply]),

@@ -7,9 +7,9 @@ export { generateStaticParams } from '@/app/(site)/on-demand-page';
 type OnDemandLayoutProps = { children: ReactNode; params: Promise<{ cache: string }> };
 
 /**
- * Holds the public pages, in folders named after their addresses. The rewrites in next.config.ts lead to them through a
- * segment whose only purpose is to be dynamic: Next then renders a page on its first visit and caches it (decision 048).
- * Any other first segment is an address that does not exist, and redirects to / (product rules §2).
+ * Contains the public pages, in folders named after their URLs. The rewrites in next.config.ts map to them through a
+ * segment that exists only to be dynamic, so that Next renders a page on its first visit and caches it (decision 048).
+ * Any other first segment is an unknown path, which redirects to / (product rules §2).
  */
 export default async function OnDemandLayout({ children, params }: OnDemandLayoutProps) {
   if ((await params).cache !== ON_DEMAND_SEGMENT) redirect('/');

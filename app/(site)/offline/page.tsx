@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { OfflineScreen } from '@/components/layout/offline-screen';
 import { pageTitle } from '@/lib/site';
 
-/** Part of the build: the service worker fetches it ahead. */
+/** Rendered at build time, because the service worker precaches it. */
 export const dynamic = 'force-static';
 
 export const metadata: Metadata = {
@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What the service worker shows instead of a page that cannot be reached (docs/decisions/019). */
+/** Renders what the service worker shows instead of a page that cannot be loaded (docs/decisions/019). */
 export default function OfflinePage() {
   return <OfflineScreen />;
 }

@@ -2,7 +2,10 @@ import { serve } from '@/lib/bff/serve';
 
 type PathContext = { params: Promise<{ path: string[] }> };
 
-/** Every endpoint of the contract that browsers may call; a folder beside this one is a call of the BFF alone. */
+/**
+ * Serves every endpoint of the contract that browsers may call; the folders beside this one are calls that only the BFF
+ * has.
+ */
 async function handle(request: Request, { params }: PathContext): Promise<Response> {
   return serve(request, (await params).path);
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 type Sent = { fields?: Record<string, string>; search?: string; headers?: Record<string, string> };
 
-/** A form as a browser without JavaScript sends it. */
+/** Returns a form request as a browser without JavaScript sends it. */
 function send(form: string, { fields = TYPED, search = '', headers = {} }: Sent = {}) {
   const request = new Request(`http://localhost:3000/api/form/${form}${search}`, {
     method: 'POST',
@@ -46,7 +46,7 @@ function send(form: string, { fields = TYPED, search = '', headers = {} }: Sent 
 const shown = () => JSON.parse(browser.jar.all()['form-answer'] ?? 'null');
 const sentBody = () => JSON.parse(browser.provider.seen[0]?.body.toString() ?? 'null');
 
-test('signing in by a plain form leads to the path in its address, and to no other site', async () => {
+test('signing in by a plain form redirects to the path in its URL, and to no other site', async () => {
   const reply = await send('login', {
     fields: { email: 'mira@example.com', password: 'pw', remember: 'on' },
     search: '?redirect-path=%2Faccount%2Fsettings',
@@ -58,7 +58,7 @@ test('signing in by a plain form leads to the path in its address, and to no oth
   expect(elsewhere.headers.get('location')).toBe('/');
 });
 
-test('a refused sign-in goes back to its page, which shows why; the guest who signs up stays one', async () => {
+test('a rejected sign-in redirects to its page, which shows why; the guest who signs up remains a guest', async () => {
   browser.jar = createCookieJar({ authLess: GUEST_COOKIE });
   browser.provider.answer = () => refusal(400);
   const reply = await send('login', { search: '?upgrade=&redirect-path=%2Faccount' });
@@ -71,13 +71,13 @@ test('a refused sign-in goes back to its page, which shows why; the guest who si
   expect(browser.jar.all().authLess).toBe(GUEST_COOKIE);
 });
 
-test('a provider that is away is said on the page too', async () => {
+test('an unavailable provider is reported on the page too', async () => {
   browser.provider.answer = () => refusal(500);
   expect((await send('forgot-password')).status).toBe(303);
   expect(shown()).toMatchObject({ error: { statusCode: 503, code: 'unavailable' } });
 });
 
-test('registering by a plain form takes the guest of the cookie along', async () => {
+test('registering by a plain form upgrades the guest of the cookie', async () => {
   browser.jar = createCookieJar({ authLess: GUEST_COOKIE });
   expect((await send('register', { search: '?upgrade=' })).headers.get('location')).toBe('/');
   expect(sentBody()).toMatchObject({ email: TYPED.email, authLess: JSON.parse(GUEST_COOKIE) });
@@ -89,32 +89,29 @@ test.each([
   ['forgot-password', '/auth/forgot-password', { message: 'Sent.' }],
   ['reset-password', `/auth/reset-password/${CODE}`, { message: 'Changed.' }],
   ['verify', `/auth/verify/${CODE}`, { message: 'Confirmed.' }],
-])('%s is answered on the page it came from', async (form, page, data) => {
+])('the response to %s is shown on the page that sent it', async (form, page, data) => {
   browser.provider.answer = () => ok(data);
   expect((await send(form)).headers.get('location')).toBe(`${page}?answered=`);
   expect(shown()).toMatchObject({ form, message: expect.any(String) });
 });
 
-test.each(PLAIN_FORMS)(
-  '%s puts nothing that was typed into an address, and no password anywhere',
-  async (form) => {
-    for (const answer of [() => refusal(400), () => ok({ message: 'Done.', token: TOKENS })]) {
-      browser.provider.answer = answer;
-      const location = (await send(form)).headers.get('location');
-      expect(location).not.toMatch(/SECRET|mira|%40|@/);
-      expect(JSON.stringify(browser.jar.all())).not.toContain('PASSWORD-SECRET');
-    }
-  },
-);
+test.each(PLAIN_FORMS)('%s puts no input into a URL, and no password anywhere', async (form) => {
+  for (const answer of [() => refusal(400), () => ok({ message: 'Done.', token: TOKENS })]) {
+    browser.provider.answer = answer;
+    const location = (await send(form)).headers.get('location');
+    expect(location).not.toMatch(/SECRET|mira|%40|@/);
+    expect(JSON.stringify(browser.jar.all())).not.toContain('PASSWORD-SECRET');
+  }
+});
 
-test('a code that is none cannot lead anywhere else', async () => {
+test('an invalid code cannot redirect anywhere else', async () => {
   browser.provider.answer = () => refusal(400);
   const reply = await send('verify', { fields: { code: '../../\r\n//evil.example?x#y' } });
   const { host, pathname } = new URL(reply.headers.get('location') ?? '', 'http://localhost:3000');
   expect([host, pathname.startsWith('/auth/verify/')]).toEqual(['localhost:3000', true]);
 });
 
-test('an answer too long for a cookie is cut to what happened', async () => {
+test('a response too long for a cookie is shortened to its message', async () => {
   browser.provider.answer = () => ({ status: 400, body: { statusCode: 400, detail: 'x'.repeat(9_000) } });
   await send('login');
   expect(shown()).toEqual({ form: 'login', error: { statusCode: 400, detail: 'Something went wrong' } });
@@ -125,13 +122,13 @@ test.each([
   ['a page without an origin', { origin: 'null' }, 403],
   ['a page of a sister site', { 'sec-fetch-site': 'same-site' }, 403],
   ['a body that is no form', { 'content-type': 'text/plain' }, 415],
-])('%s is refused and signs nobody in', async (_, headers, status) => {
+])('%s is rejected and signs nobody in', async (_, headers, status) => {
   expect((await send('login', { headers })).status).toBe(status);
   expect(browser.provider.seen).toEqual([]);
   expect(browser.jar.all()).toEqual({});
 });
 
-test('a form that is too large is refused; one that does not exist is not found', async () => {
+test('a form that is too large is rejected; an unknown one is not found', async () => {
   expect((await send('login', { fields: { email: 'x'.repeat(1_000_000) } })).status).toBe(413);
   expect((await send('nothing')).status).toBe(404);
 });

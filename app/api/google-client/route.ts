@@ -3,7 +3,9 @@ import { env } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
 
-/** What the Google button needs to begin, known only at run time; `{ data: null }` while it is not configured. */
+/**
+ * Returns what the Google button needs to start, known only at run time; `{ data: null }` while it is not configured.
+ */
 export const GET = (request: Request) =>
   respond(request, async () => {
     const { google } = env;

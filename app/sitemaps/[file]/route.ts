@@ -1,6 +1,6 @@
 import { sitemapAnswer } from '@/lib/sitemap';
 
-// Kept for an hour, filled on the first visit: at build time neither provider nor address is known.
+// Cached for an hour and rendered on the first request: at build time neither provider nor origin is known.
 export const dynamic = 'force-static';
 export const revalidate = 3600;
 
@@ -10,6 +10,6 @@ export function generateStaticParams() {
 
 type SitemapContext = { params: Promise<{ file: string }> };
 
-/** The parts of the sitemap; /sitemap.xml is index.xml, behind a rewrite (next.config.ts). */
+/** Serves the parts of the sitemap; /sitemap.xml is index.xml, reached by a rewrite (next.config.ts). */
 export const GET = async (_request: Request, { params }: SitemapContext) =>
   sitemapAnswer((await params).file);

@@ -15,7 +15,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ ...FACTS, card: { kind: 'page', subject: 'daily-challenge' } });
 }
 
-/** Static, and without date or number: those belong to the reader's time zone and are painted by the island. */
+/** Renders a static page without date or number: those depend on the reader's time zone and are added by the island. */
 export default async function DailyChallengePage() {
   const { title: name, description, path } = FACTS;
   return (

@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** /terms-of-service, behind a rewrite (next.config.ts). */
+/** Renders /terms-of-service, reached by a rewrite (next.config.ts). */
 export default async function TermsPage() {
   const { contactEmail } = env;
   return (

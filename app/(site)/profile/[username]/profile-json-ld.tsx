@@ -3,7 +3,7 @@ import type { PublicProfile } from '@/lib/contract/account';
 import { describeProfile } from '@/lib/structured-data';
 import { profileHref } from '@/lib/urls';
 
-/** What search engines are told about a player's page. */
+/** Renders the structured data of a player's page. */
 export function ProfileJsonLd({ profile }: { profile: PublicProfile }) {
   const { username } = profile;
   return (

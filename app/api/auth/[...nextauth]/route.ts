@@ -5,7 +5,7 @@ import { googleAuthOptions } from '@/lib/session/google-auth';
 
 type AuthContext = { params: Promise<{ nextauth: string[] }> };
 
-/** The Google hand-shake belongs to next-auth, its CSRF token included; without configuration there is no such address. */
+/** Delegates Google's handshake to next-auth, its CSRF token included; 404 while Google is not configured. */
 async function handle(request: Request, context: AuthContext): Promise<Response> {
   if (env.google) return NextAuth(request as never, context as never, googleAuthOptions(env.google));
   const body: ErrorBody = { statusCode: 404, detail: 'Not found.' };

@@ -1,7 +1,7 @@
 import type { LeaderboardFilter } from '@/lib/contract/enums';
 import { boardHref } from '@/lib/urls';
 
-/** All Time is the board without a filter; each other filter is a page of its own. */
+/** Title, path and texts per filter; All Time is the leaderboard without a filter in its URL. */
 export const BOARD_FACTS: Record<LeaderboardFilter, { title: string; description: string; path: string }> = {
   'All Time': {
     title: 'Leaderboard',

@@ -5,7 +5,7 @@ import { SampleQuiz } from '@/components/quizzes/sample-quiz';
 
 export const revalidate = 3600;
 
-/** Two questions under any number of addresses: nothing for a search engine (decision 032). */
+/** Excludes the sample from search engines: any number of URLs show the same two questions (decision 032). */
 export function generateMetadata(): Metadata {
   const facts = {
     title: `${SAMPLE.name}: sample quiz`,

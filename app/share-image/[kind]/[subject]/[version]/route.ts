@@ -3,6 +3,6 @@ import { clientAddress } from '@/lib/bff/client-address';
 
 type ImageContext = { params: Promise<{ kind: string; subject: string; version: string }> };
 
-/** The picture that stands beside a shared link; the address is made by lib/share-image. */
+/** Serves the image of a link preview; lib/share-image makes its URL. */
 export const GET = async (request: Request, { params }: ImageContext) =>
   shareImageResponse({ ...(await params), clientAddress: clientAddress(request) });

@@ -23,7 +23,9 @@ export async function generateMetadata({ params }: TriviaGamePageProps): Promise
   return pageMetadata({ ...describeTopic(topic), card: triviaCard(topic.category) });
 }
 
-/** /trivia/{categoryId}, behind a rewrite: a cached page cannot read ?sub-category= itself (next.config.ts). */
+/**
+ * Renders /trivia/{categoryId}, reached by a rewrite: a cached page cannot read ?sub-category= itself (next.config.ts).
+ */
 export default async function TriviaGamePage({ params }: TriviaGamePageProps) {
   const { category: categoryId, subCategory: subCategoryId } = await params;
   const topic = await findTopic(categoryId, subCategoryId);

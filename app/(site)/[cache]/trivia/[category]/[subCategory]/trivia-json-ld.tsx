@@ -4,7 +4,7 @@ import { topicTitle } from '@/lib/quiz/topic-title';
 import { describeQuiz } from '@/lib/structured-data';
 import { triviaHref } from '@/lib/urls';
 
-/** What search engines are told about a game's page. */
+/** Renders the structured data of a trivia game's page. */
 export function TriviaJsonLd({ topic }: { topic: Topic }) {
   const { category, subCategory } = topic;
   const { name: about, title: name, description, path } = describeTopic(topic);
@@ -18,7 +18,10 @@ export function TriviaJsonLd({ topic }: { topic: Topic }) {
   );
 }
 
-/** A game's page in words. `?sub-category=all` is the whole category, so its canonical address is the category's. */
+/**
+ * Returns the title, description and URL of a game's page. `?sub-category=all` is the whole category, so its canonical
+ * URL is the category's.
+ */
 export function describeTopic({ category, subCategory }: Topic) {
   const name = topicTitle(subCategory ? `${category.name}: ${subCategory.name}` : category.name);
   return {

@@ -7,15 +7,15 @@ import { getDailyGame } from '@/provider/services/daily/daily-game';
 import { submitAnswer } from '@/provider/services/game/submit-answer';
 import type { NewAnswer } from './open-runs';
 
-/** One statement of the transaction, with its parameters for any answer. */
+/** One statement of the transaction, with a function that returns its parameters for an answer. */
 export interface Statement {
   text: string;
   values(answer: NewAnswer): unknown[];
 }
 
 /**
- * The very statements the service sends for one answer, `begin` and `commit` included: the service is called once on
- * a drizzle whose logger writes them down. The sample's ids and answer become another answer's when they are replayed.
+ * Returns the statements that the service sends for one answer, `begin` and `commit` included: calls the service once
+ * with a drizzle whose logger records them. A replay replaces the sample's ids and answer by those of another answer.
  */
 export async function captureAnswerStatements(
   databaseUrl: string,
@@ -32,7 +32,7 @@ export async function captureAnswerStatements(
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, pipeline: true });
   const db: Db = drizzle(pool, { schema, logger });
   const clock = () => new Date();
-  // The provider keeps a daily in memory too, so reading it is no part of an answer.
+  // The provider caches a daily in memory as well, so reading it is not part of an answer.
   await getDailyGame(db, game.number, clock);
   capturing = true;
   await submitAnswer(
@@ -67,8 +67,8 @@ function fillIn(params: unknown[], sample: NewAnswer): (answer: NewAnswer) => un
     const values = valuesOf(answer);
     const fill = (param: unknown): unknown => {
       if (Array.isArray(param)) return param.map(fill);
-      const place = placeholders.indexOf(param as string);
-      return place === -1 ? param : values[place];
+      const index = placeholders.indexOf(param as string);
+      return index === -1 ? param : values[index];
     };
     return params.map(fill);
   };

@@ -1,4 +1,4 @@
-/** The little of autocannon 8 that is used here; the package has no types of its own. */
+/** The part of autocannon 8 that is used here; the package has no types. */
 declare module 'autocannon' {
   export interface RequestParts {
     method?: string;

@@ -2,15 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKOUT } from '@/scripts/environment';
 import { findFreePort } from '@/scripts/ports';
-import { createChildren, NEXT, WITH_PARENT } from '@/scripts/processes';
+import { createChildren, EXIT_WITH_PARENT, NEXT } from '@/scripts/processes';
 import type { Servers } from './servers';
 
 const FOLDER = join(CHECKOUT, 'bench', '.bare-next');
 
 /**
- * The least that Next can be asked for: one layout, one page, no client component. `/filled/<n>` is the page with n
- * letters in it: filled on the first visit and static from then on, as our own public pages are. `/wide/<n>` has one
- * typographic apostrophe more: V8 then keeps the whole page in two bytes a character, and Next sends it more slowly.
+ * A minimal Next app: one layout, one page, no client component. `/latin1/<n>` is an on-demand page of n letters, cached
+ * like our public pages. `/two-byte/<n>` has an additional typographic apostrophe: V8 then stores the whole page with
+ * two bytes per character, and Next sends it more slowly.
  */
 const FILES: Record<string, string> = {
   'next.config.mjs': `export default {
@@ -28,21 +28,21 @@ export default function Layout({ children }) {
   return <main>Bare</main>;
 }
 `,
-  'app/filled/[letters]/page.jsx': filledPage(''),
-  'app/wide/[letters]/page.jsx': filledPage('\u2019'),
+  'app/latin1/[letters]/page.jsx': onDemandPage(''),
+  'app/two-byte/[letters]/page.jsx': onDemandPage('\u2019'),
 };
 
-/** Builds the bare app when this Next has not built it yet, starts it, and gives its origin. */
+/** Builds the bare app when this version of Next has not built it yet, and starts it. Returns its origin. */
 export async function startBareNext(servers: Servers): Promise<string> {
   await ensureBuild();
   const port = await findFreePort(3300);
   const url = `http://127.0.0.1:${port}`;
-  const args = [...WITH_PARENT, NEXT, 'start', FOLDER, '-p', String(port)];
+  const args = [...EXIT_WITH_PARENT, NEXT, 'start', FOLDER, '-p', String(port)];
   await servers.startServer({ name: 'bare-next', args, env: { NODE_ENV: 'production' } }, url);
   return url;
 }
 
-function filledPage(end: string): string {
+function onDemandPage(end: string): string {
   return `export const dynamicParams = true;
 export function generateStaticParams() {
   return [];
@@ -53,15 +53,15 @@ export default async function Page({ params }) {
 `;
 }
 
-/** The path of the bare page that has this many bytes of HTML, one more or less when that cannot be hit. */
+/** Returns the path of the bare page whose HTML has this many bytes, or one byte more or less. */
 export async function findPathOfSize(
   origin: string,
-  { letters: kind, bytes }: { letters: 'filled' | 'wide'; bytes: number },
+  { encoding, bytes }: { encoding: 'latin1' | 'two-byte'; bytes: number },
 ): Promise<string> {
   let letters = Math.max(0, Math.floor(bytes / 2) - 2_000);
-  // Every letter stands in the HTML and in the data behind it; the few others depend on the number of digits.
+  // Every letter appears in the HTML and in its data; a few other bytes depend on the number of digits.
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const path = `/${kind}/${letters}`;
+    const path = `/${encoding}/${letters}`;
     const missing = bytes - (await countBytes(`${origin}${path}`));
     if (Math.abs(missing) <= 1) return path;
     letters = Math.max(0, letters + Math.floor(missing / 2));
@@ -69,11 +69,11 @@ export async function findPathOfSize(
   throw new Error(`no bare page of ${bytes} bytes found`);
 }
 
-/** Bytes of HTML at an address. */
+/** Returns the size of the HTML at an address. */
 export async function countBytes(url: string): Promise<number> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return (await answer.arrayBuffer()).byteLength;
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
+  return (await response.arrayBuffer()).byteLength;
 }
 
 async function ensureBuild(): Promise<void> {
@@ -88,10 +88,10 @@ async function ensureBuild(): Promise<void> {
   }
   const exit = await createChildren().start({
     name: 'bare-next',
-    args: [...WITH_PARENT, NEXT, 'build', FOLDER],
+    args: [...EXIT_WITH_PARENT, NEXT, 'build', FOLDER],
     env: { NODE_ENV: 'production' },
     quiet: true,
   });
-  if (!exit.ok) throw new Error(`the bare Next app was not built (${exit.how})`);
+  if (!exit.ok) throw new Error(`the build of the bare Next app failed (${exit.reason})`);
   await writeFile(stampFile, stamp);
 }

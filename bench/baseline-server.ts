@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * `baseline-server.ts <port> <file>`: answers every request with the same bytes, as JSON, and does nothing else. The most
- * that node gives on this machine for an answer of that size.
+ * `baseline-server.ts <port> <file>`: responds to every request with the same bytes, as JSON. Its rate is the maximum
+ * of Node on this machine for a response of that size.
  */
 const [port, file] = process.argv.slice(2);
 const body = readFileSync(file ?? '');

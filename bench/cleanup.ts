@@ -1,12 +1,12 @@
 type Task = () => Promise<unknown>;
 
-/** Remembers how to stop what was started. `run` stops the latest first, and all of it even when one of them fails. */
+/** Creates a list of cleanup tasks. `run` runs the latest first, and all of them even when one fails. */
 export function createCleanup() {
   const tasks: Task[] = [];
   let running: Promise<void> | undefined;
   return {
     add: (task: Task): void => void tasks.push(task),
-    /** For what the others stand on. */
+    /** Adds a task that runs last, for a resource that the others depend on. */
     addLast: (task: Task): void => void tasks.unshift(task),
     run(): Promise<void> {
       running ??= runAll(tasks);
@@ -17,6 +17,6 @@ export function createCleanup() {
 
 async function runAll(tasks: Task[]): Promise<void> {
   for (let task = tasks.pop(); task; task = tasks.pop()) {
-    await task().catch((error: unknown) => console.error('Not stopped cleanly:', error));
+    await task().catch((error: unknown) => console.error('A cleanup task failed:', error));
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import { BENCH_SECRETS } from './servers';
 
-/** Limits count by address: as many browsers as that ask in turn, as behind the web. */
+/** Rate limits count by address, so requests use this many addresses in turn, like browsers behind the web. */
 const ADDRESSES = 256;
 
 const headers = Array.from({ length: ADDRESSES }, (_, number) => {
@@ -11,7 +11,7 @@ const headers = Array.from({ length: ADDRESSES }, (_, number) => {
   return { [CLIENT_ADDRESS_HEADER]: `${address};${signature}` };
 });
 
-/** What the web sends along for the browser of a request's turn. */
+/** Returns the headers that the web adds for a browser; `turn` selects the browser. */
 export function clientHeaders(turn: number): Record<string, string> {
   return headers[turn % ADDRESSES] ?? {};
 }

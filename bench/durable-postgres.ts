@@ -20,8 +20,8 @@ interface Server {
 }
 
 /**
- * The tests' PostgreSQL with the settings it ships with: the tests switch fsync off, and a benchmark of durable
- * answers must not. `pg_ctl restart` puts a server of its own on the same cluster.
+ * Starts the tests' PostgreSQL with its default settings: the tests switch fsync off, and a benchmark of durable answers
+ * must not. `pg_ctl restart` starts another server on the same cluster.
  */
 export async function startDurablePostgres(): Promise<DurablePostgres> {
   console.log('Starting PostgreSQL …');
@@ -32,7 +32,7 @@ export async function startDurablePostgres(): Promise<DurablePostgres> {
   const log = join(cluster, 'bench.log');
   await runPgCtl(server, ['restart', '-w', '-m', 'fast', '-D', cluster, '-l', log, '-o', options]);
   const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
-  // Last resort: whatever ends this process must not leave a server behind.
+  // Last resort: the server must end with this process, however that ends.
   const kill = () => void signal(pid, 'SIGQUIT');
   process.once('exit', kill);
   await requireDurable(postgres.url);
@@ -47,7 +47,7 @@ export async function startDurablePostgres(): Promise<DurablePostgres> {
   };
 }
 
-/** False when the process is gone. */
+/** Sends a signal. Returns false when the process has ended. */
 function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
@@ -62,10 +62,10 @@ async function describeServer(url: string): Promise<Server> {
     `select current_setting('data_directory') as cluster, current_setting('port') as port,
       (select setting from pg_config where name = 'BINDIR') as binaries`,
   );
-  if (!row) throw new Error('PostgreSQL did not say where it lives');
+  if (!row) throw new Error('PostgreSQL returned no settings');
   const { cluster = '', port = '', binaries = '' } = row;
   const { uid, gid } = await stat(cluster);
-  // As root the server belongs to nobody, and so must pg_ctl.
+  // When this process is root, the server runs as nobody, and so must pg_ctl.
   const user = process.getuid?.() === 0 ? { uid, gid } : {};
   return { pgCtl: join(binaries, 'pg_ctl'), cluster, port, user };
 }

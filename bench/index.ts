@@ -1,16 +1,16 @@
 import { onNpmEnd } from '@/scripts/processes';
 import { readOptions } from './options';
 import { printTable, writeResults } from './report';
-import { createStage } from './resources';
+import { createResources } from './resources';
 import type { Row } from './rounds';
 import { scenarios } from './scenarios/all';
 
 /**
- * `npm run bench [-- --quick] [--only <name>] [--rounds n] [--seconds n]`: Playwit against yardsticks measured in the
- * same run. Exit code 1 after a fault, 0 also when a target is missed: the table says so.
+ * `npm run bench [-- --quick] [--only <name>] [--rounds n] [--seconds n]`: measures Playwit against baselines in the
+ * same run. Exits with 1 after an error, and with 0 also when a target is missed, which the table shows.
  */
 const options = readOptions(process.argv.slice(2), Object.keys(scenarios));
-const stage = createStage();
+const resources = createResources();
 let interrupted = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void interrupt());
@@ -22,7 +22,7 @@ try {
     const run = scenarios[name];
     if (!run) continue;
     console.log(`\n── ${name} ──`);
-    rows.push(...(await run(stage, options)));
+    rows.push(...(await run(resources, options)));
   }
   printTable(rows);
   console.log(`\nAll rounds: ${await writeResults(rows, options)}`);
@@ -32,16 +32,16 @@ try {
     console.error(error);
   }
 } finally {
-  if (!interrupted) await stage.close();
+  if (!interrupted) await resources.close();
 }
-// A server that was killed may have left a socket or timer of ours open.
+// A socket or timer of a server that was killed may still be open.
 if (!interrupted) process.exit();
 
 async function interrupt(): Promise<void> {
-  // A terminal sends Ctrl-C to npm and to us, and npm passes its own on: the second one means nothing.
+  // A terminal sends Ctrl-C to npm and to this process, and npm forwards it: the second one is ignored.
   if (interrupted) return;
   interrupted = true;
-  console.log('\nStopping what was started …');
-  await stage.close();
+  console.log('\nStopping all servers …');
+  await resources.close();
   process.exit(130);
 }

@@ -8,13 +8,13 @@ export type LighthouseCategory = (typeof CATEGORIES)[number];
 export interface LighthouseRun {
   /** 0 to 100. */
   scores: Record<LighthouseCategory, number>;
-  /** Audits that cost points, as `category: title (what was seen)`. */
+  /** Audits that lost points, as `category: title (measured value)`. */
   losses: string[];
 }
 
 const DEBUG_PORT = 9342;
 
-/** Lighthouse's mobile run (slow 4G, four times slower processor) of one address, in a browser of its own. */
+/** Runs Lighthouse for mobile (slow 4G, four times slower processor) on one address, in a new browser. */
 export async function runLighthouse(url: string): Promise<LighthouseRun> {
   const { executablePath, args = [] } = playwright.use?.launchOptions ?? {};
   const browser = await chromium.launch({
@@ -28,7 +28,7 @@ export async function runLighthouse(url: string): Promise<LighthouseRun> {
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
     });
-    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const losses = CATEGORIES.flatMap((name) =>

@@ -4,11 +4,11 @@ export interface Load {
   url: string;
   connections: number;
   seconds: number;
-  /** Makes each request anew; without it every request is a GET of the address. */
+  /** Creates each request; without it every request is a GET of the address. */
   nextRequest?: () => RequestParts;
 }
 
-/** Answers 2xx per second. Anything else that came back is a fault of the measurement and throws. */
+/** Returns the number of 2xx responses, in total and per second. Throws on any other response. */
 export async function measureRate(load: Load): Promise<{ perSecond: number; answered: number }> {
   const { url, connections, seconds, nextRequest } = load;
   const result = await autocannon({

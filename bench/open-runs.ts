@@ -10,20 +10,20 @@ export interface OpenRun {
 }
 
 export interface OpenRuns {
-  /** As the routes call today's daily. */
+  /** Id of today's daily in the routes. */
   gameId: string;
   daily: DailyGame;
   runs: OpenRun[];
 }
 
-/** One answer that nobody has given yet. */
+/** One answer that is not stored yet. */
 export interface NewAnswer {
   run: OpenRun;
   questionId: string;
   answer: string;
 }
 
-/** Gives each of so many new players of a seeded database a scored run of today's daily, open for an hour. */
+/** Inserts new players into a seeded database, each with a scored run of today's daily that is open for an hour. */
 export async function insertOpenRuns(databaseUrl: string, count: number): Promise<OpenRuns> {
   const database = await openDatabase({ databaseUrl });
   const clock = () => new Date();
@@ -48,8 +48,8 @@ export async function insertOpenRuns(databaseUrl: string, count: number): Promis
 }
 
 /**
- * Hands out new right answers (the dearest kind: they credit run, boards and stats), one question of every player
- * before the next question, so that two in flight are never the same player's. Throws when there are no more.
+ * Creates a function that returns new right answers, which cost the most: they credit run, boards and stats. All players
+ * answer one question before the next, so that no player has two requests in flight. Throws when none is left.
  */
 export function createAnswerQueue(daily: DailyGame, runs: OpenRun[]): () => NewAnswer {
   let taken = 0;
@@ -57,7 +57,7 @@ export function createAnswerQueue(daily: DailyGame, runs: OpenRun[]): () => NewA
     const run = runs[taken % runs.length];
     const question = daily.questions[Math.floor(taken / runs.length)];
     taken += 1;
-    if (!run || !question) throw new Error('all prepared answers are given: prepare more players');
+    if (!run || !question) throw new Error('no prepared answer is left: prepare more players');
     return { run, questionId: question.id, answer: question.answer };
   };
 }

@@ -12,7 +12,7 @@ export interface Options {
 
 /**
  * Reads the command line. `--only` takes any part of a scenario's name, several separated by commas.
- * @throws Error with one line when it names no scenario or a number is none
+ * @throws Error with one line when no scenario matches or a number is invalid
  */
 export function readOptions(args: string[], known: string[]): Options {
   const { values } = parseArgs({
@@ -26,7 +26,8 @@ export function readOptions(args: string[], known: string[]): Options {
   });
   const wanted = values.only.split(',');
   const names = known.filter((name) => wanted.some((part) => name.includes(part.trim())));
-  if (names.length === 0) throw new Error(`--only ${values.only}: there are ${known.join(', ')}`);
+  if (names.length === 0)
+    throw new Error(`--only ${values.only}: no such scenario; choose from ${known.join(', ')}`);
   return {
     names,
     quick: values.quick,
@@ -39,6 +40,6 @@ export function readOptions(args: string[], known: string[]): Options {
 function readCount(name: string, text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1)
-    throw new Error(`${name} ${text}: must be a whole number from 1 on`);
+    throw new Error(`${name} ${text}: must be a whole number of at least 1`);
   return count;
 }

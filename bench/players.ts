@@ -4,13 +4,13 @@ import { boardPeriod } from '@/lib/quiz/board-period';
 
 export interface PlayersToInsert {
   count: number;
-  /** Which boards they stand on. */
+  /** The boards that they are ranked on. */
   boards: 'all' | readonly LeaderboardFilter[];
 }
 
 /**
- * Fills a database with players: accounts, stats, a session and a row on each of the boards, by SQL alone. The same count gives
- * the same points: few players have many, and a million of them share 4 000 different numbers.
+ * Fills a database with players: accounts, stats, a session and a row on each of the boards, by SQL alone. The same
+ * count produces the same points: few players have many, and a million share 4 000 distinct totals.
  */
 export async function insertPlayers(databaseUrl: string, { count, boards }: PlayersToInsert): Promise<void> {
   await withClient(databaseUrl, async (client) => {
@@ -25,7 +25,7 @@ export async function insertPlayers(databaseUrl: string, { count, boards }: Play
       `insert into player_stats (user_id, total_taken, total_points, streak, last_daily_number)
       select id, 1 + (random() * 200)::int, 5 + 5 * floor(4000 * power(random(), 3))::int, 0, null from accounts`,
     );
-    // Everybody is signed in once, in a session that has the player's own id.
+    // Every player has one session, whose id is the player's id.
     await client.query(
       `insert into refresh_families (user_id, id, remember, created_at, expires_at)
       select id, id, true, now(), now() + interval '1 day' from accounts`,
@@ -38,12 +38,12 @@ export async function insertPlayers(databaseUrl: string, { count, boards }: Play
         [filter, boardPeriod(filter, new Date()).start],
       );
     }
-    // What autovacuum does within a minute on a server that is left alone.
+    // Autovacuum does this within a minute on an idle server.
     await client.query('vacuum analyze');
   });
 }
 
-/** The player in the middle of the All Time board. */
+/** Returns the id of the player in the middle of the All Time board. */
 export async function findMiddlePlayer(databaseUrl: string, count: number): Promise<string> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ user_id: string }>(
@@ -57,6 +57,7 @@ export async function findMiddlePlayer(databaseUrl: string, count: number): Prom
   });
 }
 
+/** Runs the work with a connected client, and closes the client. */
 export async function withClient<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -7,16 +7,16 @@ import { CHECKOUT } from '@/scripts/environment';
 import type { Options } from './options';
 import type { Row } from './rounds';
 
-const COLUMNS = ['scenario', 'ours', 'yardstick', 'ratio', 'target', 'met'] as const;
+const COLUMNS = ['scenario', 'ours', 'baseline', 'ratio', 'target', 'met'] as const;
 
-/** The load before anything was started: high numbers mean that somebody else was at work. */
+/** The load before the start: high numbers mean that other programs were running. */
 const loadAtStart = loadavg();
 
 /** Prints the rows as a Markdown table. */
 export function printTable(rows: Row[]): void {
   const lines = [
     [...COLUMNS],
-    ...rows.map((row) => [row.scenario, row.ours, row.yardstick, row.ratio, row.target, verdict(row.met)]),
+    ...rows.map((row) => [row.scenario, row.ours, row.baseline, row.ratio, row.target, verdict(row.met)]),
   ];
   const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const print = (cells: string[]) =>
@@ -32,7 +32,7 @@ export function printTable(rows: Row[]): void {
   );
 }
 
-/** Writes everything that was measured and where; gives the file's path in the checkout. */
+/** Writes all measurements and a description of the machine. Returns the file's path in the checkout. */
 export async function writeResults(rows: Row[], options: Options): Promise<string> {
   const file = join('bench', 'results', `${new Date().toISOString().replaceAll(':', '-')}.json`);
   await mkdir(join(CHECKOUT, 'bench', 'results'), { recursive: true });

@@ -4,23 +4,24 @@ import { type DurablePostgres, startDurablePostgres } from './durable-postgres';
 import { createSeededDatabases } from './seeded-databases';
 import { createServers, type Playwit, type Provider, type ProviderSettings } from './servers';
 
-/** What scenarios share. Everything is started when it is first asked for, and stopped by `close`. */
-export interface Stage {
-  /** Address of a new database on the durable PostgreSQL, with the question bank in it. */
+/** The servers and databases that scenarios share. Each is started on first use and stopped by `close`. */
+export interface Resources {
+  /** Creates a database with the question bank on the durable PostgreSQL. Returns its address. */
   createDatabase(): Promise<string>;
-  /** A production copy of web and provider on a board of 1 000 players. */
-  playwit(): Promise<Playwit>;
-  /** Origin of the bare Next app. */
-  bareNext(): Promise<string>;
+  /** Starts a production copy of web and provider with a board of 1 000 players. */
+  startPlaywit(): Promise<Playwit>;
+  /** Starts the bare Next app. Returns its origin. */
+  startBareNext(): Promise<string>;
   startProvider(settings: ProviderSettings): Promise<Provider>;
-  /** Origin of a server that answers everything with this JSON. */
+  /** Starts a server that responds to every request with this JSON. Returns its origin. */
   startPlainServer(body: string): Promise<string>;
-  /** Called in reverse order at the end, also after Ctrl-C. */
+  /** Adds a function that `close` calls, in reverse order, also after Ctrl-C. */
   onClose(stop: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
-export function createStage(): Stage {
+/** Creates the resources; nothing is started before its first use. */
+export function createResources(): Resources {
   const cleanup = createCleanup();
   const servers = createServers();
   cleanup.add(servers.stop);
@@ -30,16 +31,16 @@ export function createStage(): Stage {
     return started;
   });
   const createSeeded = createSeededDatabases();
-  const stage: Stage = {
+  const resources: Resources = {
     createDatabase: async () => createSeeded((await postgres()).url),
-    playwit: once(async () => servers.startPlaywit(await stage.createDatabase())),
-    bareNext: once(() => startBareNext(servers)),
+    startPlaywit: once(async () => servers.startPlaywit(await resources.createDatabase())),
+    startBareNext: once(() => startBareNext(servers)),
     startProvider: servers.startProvider,
     startPlainServer: servers.startPlainServer,
     onClose: cleanup.add,
     close: cleanup.run,
   };
-  return stage;
+  return resources;
 }
 
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {

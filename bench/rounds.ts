@@ -4,10 +4,10 @@ import type { Options } from './options';
 export interface Row {
   scenario: string;
   ours: string;
-  yardstick: string;
+  baseline: string;
   ratio: string;
   target: string;
-  /** null: shown, but nothing is asked of it. */
+  /** null when there is no target. */
   met: boolean | null;
   /** Everything measured, for the JSON. */
   rounds: unknown[];
@@ -16,38 +16,38 @@ export interface Row {
 
 export interface Round<Measured> {
   ours: Measured;
-  yardstick: Measured;
+  baseline: Measured;
 }
 
-/** One measurement of so many seconds. */
+/** Measures for that many seconds. */
 export type Measure<Measured> = (seconds: number) => Promise<Measured>;
 
-/** Warms both up, then measures ours and the yardstick in turn, so that what else the machine does hits both alike. */
+/** Warms both up, then measures ours and the baseline in turn, so that other load on the machine affects both alike. */
 export async function runRounds<Measured>(
   options: Options,
-  measure: { ours: Measure<Measured>; yardstick: Measure<Measured>; show: (measured: Measured) => string },
+  measure: { ours: Measure<Measured>; baseline: Measure<Measured>; show: (measured: Measured) => string },
 ): Promise<Round<Measured>[]> {
   await measure.ours(options.warmUpSeconds);
-  await measure.yardstick(options.warmUpSeconds);
+  await measure.baseline(options.warmUpSeconds);
   const rounds: Round<Measured>[] = [];
   for (let number = 1; number <= options.rounds; number += 1) {
     const ours = await measure.ours(options.seconds);
-    const yardstick = await measure.yardstick(options.seconds);
-    rounds.push({ ours, yardstick });
+    const baseline = await measure.baseline(options.seconds);
+    rounds.push({ ours, baseline });
     console.log(
-      `  round ${number}/${options.rounds}: ours ${measure.show(ours)}, yardstick ${measure.show(yardstick)}`,
+      `  round ${number}/${options.rounds}: ours ${measure.show(ours)}, baseline ${measure.show(baseline)}`,
     );
   }
   return rounds;
 }
 
-/** A row for rounds of plain numbers; `atLeast` or `atMost` is asked of the median of the rounds' ratios. */
+/** Returns the row of rounds of numbers; the target `atLeast` or `atMost` applies to the median of the rounds' ratios. */
 export function describeRounds(
   scenario: string,
   rounds: Round<number>[],
   shown: { unit: string; digits?: number; atLeast?: number; atMost?: number; notes?: unknown },
 ): Row {
-  const ratios = rounds.map(({ ours, yardstick }) => ours / yardstick);
+  const ratios = rounds.map(({ ours, baseline }) => ours / baseline);
   const ratio = median(ratios);
   const number = (value: number) => `${value.toFixed(shown.digits ?? 0)} ${shown.unit}`;
   const { atLeast, atMost } = shown;
@@ -55,7 +55,7 @@ export function describeRounds(
   return {
     scenario,
     ours: number(median(rounds.map(({ ours }) => ours))),
-    yardstick: number(median(rounds.map(({ yardstick }) => yardstick))),
+    baseline: number(median(rounds.map(({ baseline }) => baseline))),
     ratio: `${ratio.toFixed(2)} (${Math.min(...ratios).toFixed(2)}..${Math.max(...ratios).toFixed(2)})`,
     target,
     met: target === '-' ? null : ratio >= (atLeast ?? 0) && ratio <= (atMost ?? Number.POSITIVE_INFINITY),
@@ -64,7 +64,7 @@ export function describeRounds(
   };
 }
 
-/** The value that this share of the others does not exceed. */
+/** Returns the value that this share of the values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -6,8 +6,8 @@ const MANIFEST = 'server/app/(site)/home/[view]/page_client-reference-manifest.j
 const SHOWN = 6;
 
 /**
- * The landing page's client components that a chunk is loaded for, out of Next's manifest in whichever build folder
- * has that chunk. Empty for Next's own runtime and for what is no chunk.
+ * Returns the landing page's client components that need a chunk, from Next's manifest in the build folder that has the
+ * chunk. Returns an empty list for Next's own runtime and for other scripts.
  */
 export async function findImporters(path: string): Promise<string[]> {
   const chunk = basename(path);
@@ -18,16 +18,16 @@ export async function findImporters(path: string): Promise<string[]> {
       .filter(([, { chunks }]) => chunks.some((name) => name.endsWith(chunk)))
       .map(([name]) => name.replace('[project]/', '').replace(/ <module evaluation>$/, ''))
       .map((name) => name.replace('/dist/esm/', '/').replace('/dist/', '/'));
-    // Our own components first: those are the ones that can be changed.
-    const isForeign = (name: string) => Number(name.startsWith('node_modules/'));
-    const unique = [...new Set(found)].sort((a, b) => isForeign(a) - isForeign(b));
+    // Our own components first: only those can be changed.
+    const foreignRank = (name: string) => Number(name.startsWith('node_modules/'));
+    const unique = [...new Set(found)].sort((a, b) => foreignRank(a) - foreignRank(b));
     const more = unique.length - SHOWN;
     return more > 0 ? [...unique.slice(0, SHOWN), `${more} more`] : unique;
   }
   return [];
 }
 
-/** The file is `globalThis.__RSC_MANIFEST[...] = {...};`: a program around one JSON value. */
+/** Parses the manifest, which is `globalThis.__RSC_MANIFEST[...] = {...};`: a program around one JSON value. */
 function readClientModules(text: string): Record<string, { chunks: string[] }> {
   const start = text.indexOf('] = {') >= 0 ? text.indexOf('] = {') + 4 : text.indexOf(']={') + 2;
   const end = text.lastIndexOf('}');

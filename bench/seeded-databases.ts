@@ -5,8 +5,8 @@ import { createFromTemplate } from '@/provider/testing/postgres-template';
 import { withClient } from './players';
 
 /**
- * Gives the function that makes databases with the whole question bank in them, sealed once and copied. A provider on
- * a database without it seals for the first minute on all cores, and every figure would be that of the sealing.
+ * Creates a function that creates databases with the whole question bank, which is sealed once and copied. Without it a
+ * provider seals the bank on all cores for its first minute, which would distort every measurement.
  */
 export function createSeededDatabases(): (server: string) => Promise<string> {
   let seeding: Promise<string> | undefined;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { journeySettings } from '@/scripts/journeys';
+import { createJourneySettings } from '@/scripts/journeys';
 import { findFreePort } from '@/scripts/ports';
-import { type Command, createChildren, WITH_PARENT, waitUntilAnswers } from '@/scripts/processes';
+import { type Command, createChildren, EXIT_WITH_PARENT, waitUntilResponds } from '@/scripts/processes';
 import { insertPlayers } from './players';
 
 export interface Playwit {
@@ -24,9 +24,9 @@ export interface ProviderSettings {
 export interface Servers {
   startPlaywit(databaseUrl: string): Promise<Playwit>;
   startProvider(settings: ProviderSettings): Promise<Provider>;
-  /** A bare node server that answers everything with this JSON; gives its origin. */
+  /** Starts a plain Node server that responds to every request with this JSON. Returns its origin. */
   startPlainServer(body: string): Promise<string>;
-  /** Starts a child and resolves when the address answers 2xx. */
+  /** Starts a child process and resolves when the address responds with 2xx. */
   startServer(command: Command, readyUrl: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export function createServers(): Servers {
   const folders: string[] = [];
 
   async function startServer(command: Command, readyUrl: string): Promise<void> {
-    await waitUntilAnswers(readyUrl, { exit: children.start({ ...command, quiet: true }) });
+    await waitUntilResponds(readyUrl, { exit: children.start({ ...command, quiet: true }) });
   }
 
   return {
@@ -57,13 +57,13 @@ export function createServers(): Servers {
     async startPlaywit(databaseUrl) {
       console.log('Starting a production copy of Playwit (builds it first when its sources have changed) …');
       await insertPlayers(databaseUrl, { count: SITE_PLAYERS, boards: 'all' });
-      const { siteUrl, env } = await journeySettings();
+      const { siteUrl, env } = await createJourneySettings();
       const dataDir = await mkdtemp(join(tmpdir(), 'playwit-bench-'));
       folders.push(dataDir);
       const copy = { ...env, ...BENCH_SECRETS, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-      const args = [...WITH_PARENT, '--import', 'tsx', 'scripts/start.ts'];
+      const args = [...EXIT_WITH_PARENT, '--import', 'tsx', 'scripts/start.ts'];
       await startServer({ name: 'playwit', args, env: copy }, `${siteUrl}/healthz`);
-      await waitUntilAnswers(`http://127.0.0.1:${env.PROVIDER_PORT}/readyz`);
+      await waitUntilResponds(`http://127.0.0.1:${env.PROVIDER_PORT}/readyz`);
       return { siteUrl };
     },
     async startProvider({ name, databaseUrl }) {
@@ -77,7 +77,7 @@ export function createServers(): Servers {
         SITE_URL: '',
         DATABASE_URL: databaseUrl,
       };
-      const args = [...WITH_PARENT, '--import', 'tsx', 'provider/index.ts'];
+      const args = [...EXIT_WITH_PARENT, '--import', 'tsx', 'provider/index.ts'];
       await startServer({ name, args, env }, `${url}/readyz`);
       return { url };
     },
@@ -88,7 +88,7 @@ export function createServers(): Servers {
       await writeFile(file, body);
       const port = await findFreePort(4400);
       const url = `http://127.0.0.1:${port}`;
-      const args = [...WITH_PARENT, '--import', 'tsx', 'bench/baseline-server.ts', String(port), file];
+      const args = [...EXIT_WITH_PARENT, '--import', 'tsx', 'bench/baseline-server.ts', String(port), file];
       await startServer({ name: 'baseline-server', args, env: {} }, url);
       return url;
     },

@@ -26,7 +26,7 @@ const ensure = (providerUrl = DEFAULT_PROVIDER_URL) =>
     },
   });
 
-test('pages are built once and again when a source changes; a test file is no source', async () => {
+test('builds the pages once, and again when a source other than a test file changes', async () => {
   await (await ensure()).release();
   await (await ensure()).release();
   await writeFile(join(root, 'app', 'page.test.tsx'), 'test');
@@ -37,7 +37,7 @@ test('pages are built once and again when a source changes; a test file is no so
   expect(built).toEqual(['.next', '.next']);
 });
 
-test('another provider address has a folder of its own', async () => {
+test('builds into a separate folder for another provider address', async () => {
   const other = 'http://127.0.0.1:4100';
   await ensure();
   await ensure(other);
@@ -45,7 +45,7 @@ test('another provider address has a folder of its own', async () => {
   expect(built).toEqual(['.next', distDirFor(other)]);
 });
 
-test('a folder that a live copy serves is never built again, one of a dead copy is', async () => {
+test('never rebuilds a folder that a running copy serves, but reuses the folder of a copy that has ended', async () => {
   const served = await ensure();
   await writeFile(join(root, 'app', 'page.tsx'), 'two');
   const further = await ensure();
@@ -58,7 +58,7 @@ test('a folder that a live copy serves is never built again, one of a dead copy 
   expect(built).toEqual(['.next', '.next-2', '.next']);
 });
 
-test('a failed build is not taken for a good one', async () => {
+test('builds again after a failed build', async () => {
   const failing = ensureBuild({
     root,
     providerUrl: DEFAULT_PROVIDER_URL,

@@ -4,34 +4,34 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, takeLock } from '@/provider/db/data-folder-lock';
 import { DEFAULT_PROVIDER_URL } from './environment';
-import { sourceStamp } from './source-stamp';
+import { computeSourceStamp } from './source-stamp';
 
 export interface Build {
   /** Folder in the checkout that `next start` serves. */
   distDir: string;
-  /** Call when it is served no longer. A process that is killed frees it too. */
+  /** Releases the folder when it is no longer served. The claim of a process that has ended is ignored. */
   release(): Promise<void>;
 }
 
 export interface BuildOptions {
   root: string;
   providerUrl: string;
-  /** Runs `next build`, and what is built on it, into the folder; throws when that fails. */
+  /** Runs `next build` and the steps that follow it into the folder; throws when one fails. */
   nextBuild: (distDir: string) => Promise<void>;
 }
 
-/** Next writes the provider's address into the build, so each address has a folder of its own. */
+/** Returns the build folder of a provider address. Next writes the address into the build, so each has its own folder. */
 export function distDirFor(providerUrl: string): string {
   if (providerUrl === DEFAULT_PROVIDER_URL) return '.next';
   return `.next-${createHash('sha256').update(providerUrl).digest('hex').slice(0, 8)}`;
 }
 
-/** Finds a build of the present sources or makes one, never in a folder that another live copy serves or builds. */
+/** Finds a build of the current sources or makes one, never in a folder that another running copy serves or builds. */
 export async function ensureBuild({ root, providerUrl, nextBuild }: BuildOptions): Promise<Build> {
-  const stamp = await sourceStamp(root, providerUrl);
-  const { distDir, fresh } = await choose(root, distDirFor(providerUrl), stamp);
+  const stamp = await computeSourceStamp(root, providerUrl);
+  const { distDir, isCurrent } = await claimFolder(root, { base: distDirFor(providerUrl), stamp });
   const release = () => rm(claimFile(root, distDir, process.pid), { force: true });
-  if (!fresh) {
+  if (!isCurrent) {
     try {
       await rm(stampFile(root, distDir), { force: true });
       await nextBuild(distDir);
@@ -44,20 +44,20 @@ export async function ensureBuild({ root, providerUrl, nextBuild }: BuildOptions
   return { distDir, release };
 }
 
-async function choose(
+/** Claims the first folder whose build is current or that no other process uses. */
+async function claimFolder(
   root: string,
-  base: string,
-  stamp: string,
-): Promise<{ distDir: string; fresh: boolean }> {
+  { base, stamp }: { base: string; stamp: string },
+): Promise<{ distDir: string; isCurrent: boolean }> {
   const lock = await waitForLock(`playwit-build:${root}`);
   try {
     for (let number = 1; ; number += 1) {
       const distDir = number === 1 ? base : `${base}-${number}`;
-      const fresh = (await readStamp(root, distDir)) === stamp;
-      if (!fresh && (await isClaimed(root, distDir))) continue;
+      const isCurrent = (await readStamp(root, distDir)) === stamp;
+      if (!isCurrent && (await isClaimed(root, distDir))) continue;
       await mkdir(claimsFolder(root), { recursive: true });
       await writeFile(claimFile(root, distDir, process.pid), '');
-      return { distDir, fresh };
+      return { distDir, isCurrent };
     }
   } finally {
     await lock.release();
@@ -70,7 +70,7 @@ async function waitForLock(name: string) {
     if (lock.taken) return lock;
     await sleep(100);
   }
-  throw new Error('Another start of Playwit in this checkout does not get on: stop it and start again.');
+  throw new Error('Another start of Playwit in this checkout holds the build lock: stop it and start again.');
 }
 
 // One empty file per folder and process: `.next-copies/<folder>@<pid>`.

@@ -18,16 +18,16 @@ afterEach(async () => {
   await rm(after, { recursive: true });
 });
 
-/** A white picture with some red pixels in its first row. */
+/** Writes a white picture with some red pixels in its first row. */
 async function draw(path: string, { width = 10, height = 10, red = 0 } = {}) {
   const data = Buffer.alloc(width * height * 3, 255);
-  for (let at = 0; at < red; at += 1) data.set([255, 0, 0], at * 3);
+  for (let index = 0; index < red; index += 1) data.set([255, 0, 0], index * 3);
   await sharp(data, { raw: { width, height, channels: 3 } })
     .png()
     .toFile(path);
 }
 
-test('finds nothing between equal pictures', async () => {
+test('returns no differences for equal pictures', async () => {
   await draw(join(before, 'landing-390-light.png'));
   await draw(join(after, 'landing-390-light.png'));
   expect(await compareScreens(before, after)).toEqual([]);
@@ -44,7 +44,7 @@ test('counts the pixels that differ, largest share first', async () => {
   ]);
 });
 
-test('names pictures of another size and those that only one folder has', async () => {
+test('reports pictures that differ in size or exist in only one folder', async () => {
   await draw(join(before, 'gone.png'));
   await draw(join(after, 'new.png'));
   await draw(join(before, 'taller.png'));

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** How two folders of pictures differ: files by name, `pixels` where both have the file at the same size. */
+/** A difference between two folders of pictures; its kind is `pixels` where both have the file at the same size. */
 export type ScreenDifference = {
   file: string;
   kind: 'only-before' | 'only-after' | 'size' | 'pixels';
@@ -14,12 +14,12 @@ export type ScreenDifference = {
 
 /** Returns every difference between the PNG files of two folders, largest share first; an empty list when all are equal. */
 export async function compareScreens(before: string, after: string): Promise<ScreenDifference[]> {
-  const [old, now] = await Promise.all([listPictures(before), listPictures(after)]);
+  const [old, current] = await Promise.all([listPictures(before), listPictures(after)]);
   const differences: ScreenDifference[] = [
-    ...old.filter((file) => !now.includes(file)).map((file) => missing(file, 'only-before')),
-    ...now.filter((file) => !old.includes(file)).map((file) => missing(file, 'only-after')),
+    ...old.filter((file) => !current.includes(file)).map((file) => missing(file, 'only-before')),
+    ...current.filter((file) => !old.includes(file)).map((file) => missing(file, 'only-after')),
   ];
-  for (const file of old.filter((name) => now.includes(name))) {
+  for (const file of old.filter((name) => current.includes(name))) {
     const difference = await comparePictures(file, join(before, file), join(after, file));
     if (difference) differences.push(difference);
   }
@@ -38,12 +38,12 @@ async function comparePictures(
   before: string,
   after: string,
 ): Promise<ScreenDifference | undefined> {
-  const [old, now] = await Promise.all([readPixels(before), readPixels(after)]);
-  if (old.width !== now.width || old.height !== now.height)
+  const [old, current] = await Promise.all([readPixels(before), readPixels(after)]);
+  if (old.width !== current.width || old.height !== current.height)
     return { file, kind: 'size', pixels: 0, share: 1 };
   let pixels = 0;
-  for (let at = 0; at < old.data.length; at += 4) {
-    if (old.data.readUInt32LE(at) !== now.data.readUInt32LE(at)) pixels += 1;
+  for (let offset = 0; offset < old.data.length; offset += 4) {
+    if (old.data.readUInt32LE(offset) !== current.data.readUInt32LE(offset)) pixels += 1;
   }
   return pixels === 0
     ? undefined
@@ -51,7 +51,7 @@ async function comparePictures(
 }
 
 async function readPixels(path: string) {
-  // From bytes: the provider blocks sharp's own file loaders in its process, and tests share one.
+  // Read as bytes: the provider disables sharp's file loaders for its process, which tests share.
   const picture = await readFile(path);
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };

@@ -10,7 +10,7 @@ import {
 } from '@/lib/contract/environment';
 import { PARTS, type Part } from './start-arguments';
 
-/** What `npm start` needs to know before it starts anything; the one place in scripts/ that reads the environment. */
+/** The settings of `npm start`. In scripts/ only this module reads the environment. */
 export interface Environment {
   port: number;
   providerPort: number;
@@ -26,12 +26,12 @@ export interface Environment {
 /** The checkout's folder, without a trailing slash. */
 export const CHECKOUT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** The provider's address when nothing is set: the build in `.next` is made for it. */
+/** The provider's address when none is set; the build in `.next` contains it. */
 export const DEFAULT_PROVIDER_URL = 'http://127.0.0.1:4000';
 
 /**
- * Reads the environment, and the file .env under it when there is one. Empty strings count as unset. A part that starts
- * alone must be given what it shares with the other one.
+ * Reads and validates the environment; empty strings count as unset. A part that starts alone must be given what it
+ * shares with the other part.
  * @throws Error with one line per wrong variable, each beginning with the variable's name
  */
 export function readEnvironment({ parts = PARTS }: { parts?: readonly Part[] } = {}): Environment {
@@ -52,21 +52,22 @@ export function readEnvironment({ parts = PARTS }: { parts?: readonly Part[] } =
 }
 
 function requireShared(part: Part, data: z.output<typeof shape>): void {
-  const faults = [];
+  const errors = [];
   if (!data.INTERNAL_SECRET)
-    faults.push(`INTERNAL_SECRET: is missing: a ${part} started alone needs the same as the other part`);
+    errors.push(`INTERNAL_SECRET: is missing: a ${part} started alone needs the value of the other part`);
   if (part === 'web' && !data.PROVIDER_URL)
-    faults.push('PROVIDER_URL: is missing: a web started alone must be told where its provider is');
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+    errors.push('PROVIDER_URL: is missing: a web started alone needs the address of its provider');
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   if (part === 'provider' && !data.SITE_URL)
-    process.stderr.write('SITE_URL is not set: links in mails will lead to this machine.\n');
+    process.stderr.write('SITE_URL is not set: links in e-mails will point to this machine.\n');
 }
 
+/** Returns whether npm has started this process. */
 export function isRunByNpm(): boolean {
   return Boolean(process.env.npm_lifecycle_event);
 }
 
-/** The environment of this process with changes, for a child. */
+/** Returns the environment of this process with changes applied, for a child process. */
 export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...changes };
 }

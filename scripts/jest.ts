@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { childEnvironment } from './environment';
 
 /**
- * `npm run unit -- <jest arguments>`. Jest runs ES modules only with a flag of node's, which its workers need as well;
- * the warnings are about that flag.
+ * `npm run unit -- <jest arguments>`. Jest supports ES modules only with a Node flag, which its workers need as well;
+ * `--no-warnings` hides Node's warning about that flag.
  */
 const { status, signal } = spawnSync(
   process.execPath,

@@ -6,26 +6,26 @@ import { distDirFor } from './build';
 import { findFreePort } from './ports';
 import { runNode, type Server, startServer } from './processes';
 
-/** What a copy of Playwit under test is started with; nothing of the developer's own setup leaks in. */
+/** The settings of a copy of Playwit under test, independent of the developer's own environment. */
 export type JourneySettings = { siteUrl: string; env: Record<string, string> };
 
 /**
- * Free ports. The web's is drawn; the others are the checkout's own, which keeps its build (it knows the provider's
- * address) usable. So two checkouts tested at once do not both find the same number free and test one copy.
+ * Returns settings with free ports. The web's port is random; the others depend on the checkout's path, so that its
+ * build, which contains the provider's address, can be reused and two checkouts tested at once use different ports.
  */
-export async function journeySettings(): Promise<JourneySettings> {
-  const own = checkoutNumber(process.cwd());
+export async function createJourneySettings(): Promise<JourneySettings> {
+  const offset = portOffset(process.cwd());
   const port = await findFreePort(randomInt(3100, 3900));
-  const providerPort = await findFreePort(4100 + own);
+  const providerPort = await findFreePort(4100 + offset);
   const siteUrl = `http://localhost:${port}`;
-  const ours = {
+  const chosen = {
     PORT: String(port),
     PROVIDER_PORT: String(providerPort),
     SITE_URL: siteUrl,
     INTERNAL_SECRET: randomBytes(32).toString('hex'),
-    // The journeys bring their own mail server and their own Google.
-    SMTP_URL: `smtp://127.0.0.1:${await findFreePort(5100 + own)}`,
-    GOOGLE_ISSUER: `http://localhost:${await findFreePort(9300 + own)}`,
+    // The journeys start these two servers themselves.
+    SMTP_URL: `smtp://127.0.0.1:${await findFreePort(5100 + offset)}`,
+    GOOGLE_ISSUER: `http://localhost:${await findFreePort(9300 + offset)}`,
     GOOGLE_CLIENT_ID: 'playwit-e2e',
     GOOGLE_CLIENT_SECRET: 'e2e-secret',
   };
@@ -39,31 +39,31 @@ export async function journeySettings(): Promise<JourneySettings> {
     CONTACT_EMAIL: '',
     GOOGLE_SCRIPT_URL: '',
   };
-  return { siteUrl, env: { ...cleared, ...ours } };
+  return { siteUrl, env: { ...cleared, ...chosen } };
 }
 
-/** A number below 800 that a folder always has, and another folder hardly ever. */
-function checkoutNumber(folder: string): number {
+/** Returns a number below 800 derived from the folder's path; two folders rarely share one. */
+function portOffset(folder: string): number {
   return createHash('sha256').update(folder).digest().readUInt32BE() % 800;
 }
 
-/** Runs `playwright test` against a copy of its own. Returns whether all journeys passed. */
+/** Runs `playwright test` against a new copy. Returns whether all journeys passed. */
 export async function runJourneys(
   settings: JourneySettings,
   args: string[],
   reportFile?: string,
 ): Promise<boolean> {
-  return withCopy(settings, () => playwright(settings, args, reportFile));
+  return withCopy(settings, () => runPlaywright(settings, args, reportFile));
 }
 
-/** Does the work while a production copy runs on a data folder that holds nobody but the test players (`e2e/test-players`). */
+/** Runs the work while a production copy serves a data folder that contains only the test players (`e2e/test-players`). */
 export async function withCopy<Result>(
   settings: JourneySettings,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'playwit-e2e-'));
   await seedTestPlayers(dataDir);
-  // The web answers nobody before the provider is ready.
+  // The web holds requests until the provider is ready.
   const readyUrl = `${settings.siteUrl}/healthz`;
   let copy: Server | undefined;
   try {
@@ -81,16 +81,16 @@ export async function withCopy<Result>(
 async function seedTestPlayers(dataDir: string): Promise<void> {
   const args = ['--import', 'tsx', 'e2e/test-players/seed-test-players.ts'];
   if (!(await runNode(args, { env: { DATA_DIR: dataDir } })))
-    throw new Error('The test players could not be written.');
+    throw new Error('Seeding the test players failed.');
 }
 
-function playwright(settings: JourneySettings, args: string[], reportFile?: string): Promise<boolean> {
+function runPlaywright(settings: JourneySettings, args: string[], reportFile?: string): Promise<boolean> {
   const reporter = reportFile ? ['--reporter=list,json'] : [];
   return runNode(['node_modules/@playwright/test/cli.js', 'test', ...reporter, ...args], {
     stdio: 'inherit',
     env: {
       E2E_SITE_URL: settings.siteUrl,
-      // For the journeys that run a web of their own beside the copy's provider.
+      // For the journeys that start another web for the copy's provider.
       E2E_PROVIDER_PORT: settings.env.PROVIDER_PORT,
       E2E_SMTP_PORT: new URL(settings.env.SMTP_URL ?? '').port,
       E2E_GOOGLE_PORT: new URL(settings.env.GOOGLE_ISSUER ?? '').port,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SOUNDS } from './sound-scores';
 import { encodeWav } from './sound-wav';
 
-/** `npm run sounds`: writes public/sounds anew. The same notes give the same files, so they are committed. */
+/** `npm run sounds`: regenerates public/sounds. The same notes produce the same files, so they are committed. */
 const folder = path.resolve('public/sounds');
 mkdirSync(folder, { recursive: true });
 for (const [name, make] of Object.entries(SOUNDS)) {

@@ -1,20 +1,21 @@
-/** What the site's addresses take between them. */
+/** Every method that a route of the site accepts. */
 const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /**
- * Answers a request that Next would answer with a 500: TRACE, and a path with an escape that decodes to nothing. Below
- * /api/ in SPEC's error shape; any other such path is not listed and goes home (SPEC §2). True when it has answered.
+ * Responds to a request for which Next would return a 500: TRACE, and a path with an invalid escape. Below /api/ the
+ * response is an error body (product rules §7); any other such path is not listed and redirects to / (product rules §2).
+ * Returns whether it has responded.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-export function answerUnreadable(request, response) {
+export function respondToMalformedRequest(request, response) {
   const [path] = (request.url ?? '').split('?', 1);
-  const isCall = path.startsWith('/api/');
+  const isApiCall = path.startsWith('/api/');
   if (request.method === 'TRACE') {
-    refuse(response, { statusCode: 405, detail: 'Method not allowed.' }, { allow: ALLOW });
+    sendError(response, { statusCode: 405, detail: 'Method not allowed.' }, { allow: ALLOW });
   } else if (canDecode(path)) return false;
-  else if (isCall) refuse(response, { statusCode: 400, detail: 'The address is not valid.' });
+  else if (isApiCall) sendError(response, { statusCode: 400, detail: 'The address is not valid.' });
   else response.writeHead(307, { location: '/' }).end();
   return true;
 }
@@ -28,7 +29,7 @@ function canDecode(path) {
   }
 }
 
-function refuse(response, body, headers = {}) {
+function sendError(response, body, headers = {}) {
   response
     .writeHead(body.statusCode, {
       'content-type': 'application/json',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Resolves when nobody listens on the port.
+ * Resolves when no program listens on the port.
  * @param variable the environment variable that sets it, for the message
  * @throws Error with one line when the port is busy or not allowed
  */
@@ -18,15 +18,15 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   }
 }
 
-/** Returns the first free number at or after `from`, which is drawn: two test runs at once hardly ever meet. */
+/** Returns the first free port at or after `from`, which is random by default: parallel test runs rarely collide. */
 export async function findFreePort(from = randomInt(20_000, 30_000)): Promise<number> {
   for (let port = from; port < 65_536; port += 1) {
     if (!(await tryListen(port, '127.0.0.1')) && !(await tryListen(port, '::'))) return port;
   }
-  throw new Error(`No free port from ${from} on.`);
+  throw new Error(`No port from ${from} on is free.`);
 }
 
-/** The error code, or undefined when listening worked. A machine without IPv6 counts as free. */
+/** Returns the error code, or undefined when listening succeeded. A machine without IPv6 counts as free. */
 function tryListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -7,11 +7,11 @@ import { createChildren, startServer, waitUntil } from './processes';
 const endless = 'setInterval(() => {}, 1000)';
 const quiet = { env: { NODE_OPTIONS: '' }, quiet: true };
 
-test('a child that ends by itself says how', async () => {
+test('reports the exit code or the signal of a child process that ends by itself', async () => {
   const children = createChildren();
   expect(await children.start({ name: 'a', args: ['-e', ''], ...quiet })).toEqual({
     name: 'a',
-    how: 'code 0',
+    reason: 'code 0',
     ok: true,
   });
   const killed = await children.start({
@@ -19,24 +19,24 @@ test('a child that ends by itself says how', async () => {
     args: ['-e', 'process.kill(process.pid, "SIGKILL")'],
     ...quiet,
   });
-  expect(killed).toEqual({ name: 'b', how: 'signal SIGKILL', ok: false });
+  expect(killed).toEqual({ name: 'b', reason: 'signal SIGKILL', ok: false });
 });
 
-test('all children are stopped, and killed when they do not listen', async () => {
+test('stops all child processes, and kills those that ignore SIGTERM', async () => {
   const children = createChildren({ graceMs: 1_500 });
-  const polite = children.start({ name: 'polite', args: ['-e', endless], ...quiet });
-  const deaf = children.start({
-    name: 'deaf',
+  const responsive = children.start({ name: 'responsive', args: ['-e', endless], ...quiet });
+  const unresponsive = children.start({
+    name: 'unresponsive',
     args: ['-e', `process.on("SIGTERM", () => {}); ${endless}`],
     ...quiet,
   });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await children.stop();
-  expect((await polite).how).toBe('signal SIGTERM');
-  expect((await deaf).how).toBe('signal SIGKILL');
+  expect((await responsive).reason).toBe('signal SIGTERM');
+  expect((await unresponsive).reason).toBe('signal SIGKILL');
 });
 
-test('a server that ends before it answers is named with its end, and nothing waits for it any longer', async () => {
+test('rejects with the name and the exit code of a server that ends before it is ready', async () => {
   const taken = createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
   await new Promise((resolve) => taken.once('listening', resolve));
   const readyUrl = `http://127.0.0.1:${(taken.address() as AddressInfo).port}/`;
@@ -45,7 +45,7 @@ test('a server that ends before it answers is named with its end, and nothing wa
   taken.close();
 });
 
-test('a server is ready when its address answers 2xx, and has ended when its stop resolves', async () => {
+test('waits for a 2xx response of a server, which has ended when its stop resolves', async () => {
   const port = await findFreePort();
   const serve = `require('node:http').createServer((_, response) => response.end()).listen(${port}, '127.0.0.1')`;
   const readyUrl = `http://127.0.0.1:${port}/`;
@@ -55,7 +55,7 @@ test('a server is ready when its address answers 2xx, and has ended when its sto
   await expect(fetch(readyUrl)).rejects.toThrow();
 });
 
-test('what never gets ready is given up after the timeout', async () => {
+test('rejects after the timeout', async () => {
   await expect(waitUntil(async () => false, { timeoutSeconds: 0.1 })).rejects.toThrow(
     'not ready within 0.1 seconds',
   );

@@ -3,47 +3,47 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment, isRunByNpm } from './environment';
 
-/** Arguments of node that end a child when this process is gone. */
-export const WITH_PARENT = ['--import', './scripts/exit-with-parent.mjs'];
+/** Node arguments that end a child process when this process has ended. */
+export const EXIT_WITH_PARENT = ['--import', './scripts/exit-with-parent.mjs'];
 
-/** Next's command line, from the checkout's folder. */
+/** Path of Next's command-line program in the checkout. */
 export const NEXT = 'node_modules/next/dist/bin/next';
 
 export interface Command {
-  /** What messages call it. */
+  /** The name used in messages. */
   name: string;
-  /** Arguments of node. */
+  /** Arguments for Node. */
   args: string[];
   env: Record<string, string | undefined>;
-  /** Keep the output back unless the command fails. */
+  /** Holds the output back and prints it only when the command fails. */
   quiet?: boolean;
 }
 
 export interface Exit {
   name: string;
   /** `code 1` or `signal SIGKILL`. */
-  how: string;
+  reason: string;
   ok: boolean;
 }
 
-/** Starts node processes, passes their output on line by line, and can stop all of them. */
+/** Creates a group of Node processes whose output is forwarded line by line and that can be stopped together. */
 export function createChildren({ graceMs = 8_000 } = {}) {
   const running = new Set<{ process: ChildProcess; exit: Promise<Exit> }>();
   let stopping = false;
 
   function start(command: Command): Promise<Exit> {
-    // A group of its own: Ctrl-C then reaches only the start script, which stops the children in order.
+    // A separate process group: Ctrl-C then reaches only the start script, which stops the children in order.
     const child = spawn(process.execPath, command.args, {
       env: childEnvironment(command.env),
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     });
-    const kept = passOutputOn(child, command);
+    const heldOutput = forwardOutput(child, command);
     const closed = new Promise((resolve) => child.once('close', resolve));
     const exit = watchExit(child, command.name).then(async (exit) => {
-      // The last lines are still in the pipe; a helper that outlives its parent may hold the pipe open for ever.
+      // The last lines may still be in the pipe, which a child of this child can keep open indefinitely.
       await Promise.race([closed, sleep(500, undefined, { ref: false })]);
-      if (!exit.ok && !stopping) process.stderr.write(kept.join(''));
+      if (!exit.ok && !stopping) process.stderr.write(heldOutput.join(''));
       return exit;
     });
     const entry = { process: child, exit };
@@ -51,7 +51,7 @@ export function createChildren({ graceMs = 8_000 } = {}) {
     return exit.finally(() => running.delete(entry));
   }
 
-  /** SIGTERM to all, SIGKILL to what still runs after the grace. */
+  /** Sends SIGTERM to all processes, and SIGKILL to those that still run after the grace period. */
   async function stop(): Promise<void> {
     stopping = true;
     const all = [...running];
@@ -63,7 +63,7 @@ export function createChildren({ graceMs = 8_000 } = {}) {
     clearTimeout(timer);
   }
 
-  /** For a second Ctrl-C. */
+  /** Sends SIGKILL to all processes, for a second Ctrl-C. */
   function kill(): void {
     for (const { process } of running) signalGroup(process, 'SIGKILL');
   }
@@ -74,9 +74,9 @@ export function createChildren({ graceMs = 8_000 } = {}) {
 /** Resolves when the process has ended, or could not be started. */
 export function watchExit(child: ChildProcess, name: string): Promise<Exit> {
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ name, how: error.message, ok: false }));
+    child.once('error', (error) => resolve({ name, reason: error.message, ok: false }));
     child.once('exit', (code, signal) =>
-      resolve({ name, how: signal ? `signal ${signal}` : `code ${code}`, ok: code === 0 }),
+      resolve({ name, reason: signal ? `signal ${signal}` : `code ${code}`, ok: code === 0 }),
     );
   });
 }
@@ -86,7 +86,7 @@ interface NodeOptions {
   stdio?: SpawnOptions['stdio'];
 }
 
-/** Runs node to its end, by default on this terminal without its input. Returns whether it ended well. */
+/** Runs Node until it ends, by default with this terminal's output and no input. Returns whether it succeeded. */
 export async function runNode(
   args: string[],
   { env = {}, stdio = ['ignore', 'inherit', 'inherit'] }: NodeOptions = {},
@@ -96,7 +96,7 @@ export async function runNode(
 }
 
 /**
- * Starts node and waits until its address answers. The server ends with this process at the latest.
+ * Starts a Node server and resolves when its address responds with 2xx. The server is stopped when this process exits.
  * @throws Error when it ends before it is ready
  */
 export async function startServer(
@@ -108,7 +108,7 @@ export async function startServer(
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
   void exit.then(() => process.off('exit', end));
-  await waitUntilAnswers(readyUrl, { exit });
+  await waitUntilResponds(readyUrl, { exit });
   return {
     pid: child.pid,
     async stop(signal = 'SIGTERM') {
@@ -125,10 +125,10 @@ export interface Server {
 }
 
 /**
- * Resolves when the address answers 2xx.
- * @throws Error when the process ends before
+ * Resolves when the address responds with 2xx.
+ * @throws Error when the process ends first
  */
-export function waitUntilAnswers(url: string, wait: Wait = {}): Promise<void> {
+export function waitUntilResponds(url: string, wait: Wait = {}): Promise<void> {
   const isReady = () =>
     fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,
@@ -138,22 +138,22 @@ export function waitUntilAnswers(url: string, wait: Wait = {}): Promise<void> {
 }
 
 interface Wait {
-  /** Of the process that is waited for. */
+  /** Exit of the process that is waited for; ends the wait. */
   exit?: Promise<Exit>;
   timeoutSeconds?: number;
 }
 
 /**
- * Asks again and again until the reply is true.
- * @throws Error when the process ends before, or after the timeout
+ * Calls `isReady` repeatedly until it returns true.
+ * @throws Error when the process ends first, or after the timeout
  */
 export async function waitUntil(
   isReady: () => Promise<boolean>,
   { exit, timeoutSeconds = Infinity }: Wait = {},
 ): Promise<void> {
   let ended: Exit | undefined;
-  void exit?.then((how) => {
-    ended = how;
+  void exit?.then((value) => {
+    ended = value;
   });
   const startedMs = Date.now();
   while (!ended) {
@@ -162,10 +162,10 @@ export async function waitUntil(
       throw new Error(`not ready within ${timeoutSeconds} seconds`);
     await sleep(150);
   }
-  throw new Error(`${ended.name} ended before it was ready (${ended.how})`);
+  throw new Error(`${ended.name} ended before it was ready (${ended.reason})`);
 }
 
-/** Calls back once npm, when it has started this process, is gone: npm dies of a SIGTERM without passing it on. */
+/** Calls back when the npm that started this process has ended: npm does not forward a SIGTERM. */
 export function onNpmEnd(callback: () => void): void {
   if (!isRunByNpm()) return;
   const parent = process.ppid;
@@ -177,8 +177,9 @@ export function onNpmEnd(callback: () => void): void {
   watch.unref();
 }
 
-function passOutputOn(child: ChildProcess, command: Command): string[] {
-  const kept: string[] = [];
+/** Prints the output, or returns a list that its lines are added to when the command is quiet. */
+function forwardOutput(child: ChildProcess, command: Command): string[] {
+  const heldOutput: string[] = [];
   for (const [stream, out] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
@@ -186,14 +187,14 @@ function passOutputOn(child: ChildProcess, command: Command): string[] {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
       const text = `[${command.name}] ${line}\n`;
-      if (command.quiet) kept.push(text);
+      if (command.quiet) heldOutput.push(text);
       else out.write(text);
     });
   }
-  return kept;
+  return heldOutput;
 }
 
-/** SIGTERM goes to the process alone, so that it can end its own helpers; SIGKILL to everything it has started. */
+/** Sends SIGTERM to the process alone, so that it can stop its own children, or SIGKILL to its process group. */
 function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {

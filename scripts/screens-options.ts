@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export type ScreensOptions = {
-  /** Any part of a screen's name. */
+  /** Parts of screen names; empty means every screen. */
   only: string[];
   /** Widths in CSS pixels, each with the height of a usual device. */
   sizes: { width: number; height: number }[];
@@ -9,7 +9,7 @@ export type ScreensOptions = {
   zoomPercent: number;
   hasForcedColors: boolean;
   isMotionReduced: boolean;
-  /** Take the pictures of a copy that runs already, instead of starting one. */
+  /** Origin of a running copy to take the pictures of, instead of starting one. */
   siteUrl?: string;
   /** A folder of earlier pictures that the new ones are compared with, pixel by pixel. */
   compareWith?: string;
@@ -19,16 +19,16 @@ export const SCREENS_HELP = `npm run screens -- [options]
   --only name,name     only screens with one of these in their name
   --sizes 360,1280     widths in pixels (390,1280)
   --zoom 200           browser zoom in percent (100)
-  --forced-colors      as with a contrast theme of the system
-  --reduced-motion     as with the system's reduced motion
+  --forced-colors      emulate a contrast theme of the system
+  --reduced-motion     emulate the system's reduced motion
   --compare folder     then compare the pictures with those of an earlier run, pixel by pixel
-  --site http://...    a copy that runs already, on a data folder with the test players (e2e/test-players/seed-test-players.ts)`;
+  --site http://...    a running copy whose data folder has the test players (e2e/test-players/seed-test-players.ts)`;
 
 const HEIGHTS: Record<number, number> = { 360: 740, 390: 844, 768: 1024, 1280: 900, 1920: 1080 };
 
 /**
  * Reads the command line of `npm run screens`.
- * @throws Error with one line when an option is unknown or a number is none
+ * @throws Error with one line when an option is unknown or a number is invalid
  */
 export function readScreensOptions(args: string[]): ScreensOptions {
   const { values } = parseArgs({

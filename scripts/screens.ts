@@ -11,54 +11,54 @@ import {
 } from '@/e2e/screens/screen';
 import playwright from '@/playwright.config';
 import { compareScreens } from './compare-screens';
-import { journeySettings, withCopy } from './journeys';
+import { createJourneySettings, withCopy } from './journeys';
 import { readScreensOptions, SCREENS_HELP, type ScreensOptions } from './screens-options';
 
-/** `npm run screens`: pictures of every screen in both themes, into `screens/`. Exit code 1 when one could not be reached. */
+/** `npm run screens`: takes pictures of every screen in both themes, into `screens/`. Exits with 1 when a screen could not be reached. */
 const FOLDER = 'screens';
 const THEMES = ['light', 'dark'] as const;
-/** Browsers side by side: one a core of a small machine. */
-const LANES = 2;
+/** Groups opened in parallel: one per core of a small machine. */
+const WORKERS = 2;
 /**
- * On a picture of the whole page, what sticks to the window's edge would lie across the middle, and rows that no reader
- * has come near yet would be empty.
+ * On a picture of the whole page, fixed elements would cover its middle, and rows that have not been scrolled near the
+ * window would be empty.
  */
-const IN_FLOW = `[data-tab-bar], [data-pinned-rank], [data-resume-bar], [data-part="quiz-foot"] { position: static !important }
+const FULL_PAGE_STYLE = `[data-tab-bar], [data-pinned-rank], [data-resume-bar], [data-part="quiz-foot"] { position: static !important }
   tr { content-visibility: visible !important }`;
-const WAIT_MS = 20_000;
-const QUIET_MS = 3_000;
+const ACTION_TIMEOUT_MS = 20_000;
+const NETWORK_IDLE_TIMEOUT_MS = 3_000;
 
-type Outcome = { screen: string; files: number; fault?: string };
+type Outcome = { screen: string; files: number; error?: string };
 
 async function takeScreens(options: ScreensOptions): Promise<Outcome[]> {
-  if (options.siteUrl) return shootAll(options.siteUrl, options);
-  const settings = await journeySettings();
-  return withCopy(settings, () => shootAll(settings.siteUrl, options));
+  if (options.siteUrl) return takeAllPictures(options.siteUrl, options);
+  const settings = await createJourneySettings();
+  return withCopy(settings, () => takeAllPictures(settings.siteUrl, options));
 }
 
-async function shootAll(siteUrl: string, options: ScreensOptions): Promise<Outcome[]> {
+async function takeAllPictures(siteUrl: string, options: ScreensOptions): Promise<Outcome[]> {
   await mkdir(FOLDER, { recursive: true });
   const browser = await chromium.launch(playwright.use?.launchOptions);
   const isWanted = ({ name }: Screen) =>
     options.only.length === 0 || options.only.some((part) => name.includes(part));
   const groups = allScreenGroups().filter(({ screens }) => screens.some(isWanted));
   const outcomes: Outcome[] = [];
-  const lane = async () => {
+  const worker = async () => {
     for (let group = groups.shift(); group; group = groups.shift()) {
       outcomes.push(...(await openGroup(browser, group, { siteUrl, options, isWanted })));
     }
   };
   try {
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: WORKERS }, worker));
   } finally {
     await browser.close();
   }
   return outcomes;
 }
 
-type ShootRequest = { siteUrl: string; options: ScreensOptions; isWanted: (screen: Screen) => boolean };
+type PictureRequest = { siteUrl: string; options: ScreensOptions; isWanted: (screen: Screen) => boolean };
 
-async function openGroup(browser: Browser, group: ScreenGroup, request: ShootRequest): Promise<Outcome[]> {
+async function openGroup(browser: Browser, group: ScreenGroup, request: PictureRequest): Promise<Outcome[]> {
   const { siteUrl, options } = request;
   try {
     const session = await openTestSession(
@@ -68,44 +68,44 @@ async function openGroup(browser: Browser, group: ScreenGroup, request: ShootReq
     );
     return await openScreens(session, group, request);
   } catch (error) {
-    return [{ screen: group.name, files: 0, fault: describeFault(error) }];
+    return [{ screen: group.name, files: 0, error: describeError(error) }];
   }
 }
 
 async function openScreens(
   session: TestSession,
   group: ScreenGroup,
-  { options, isWanted }: ShootRequest,
+  { options, isWanted }: PictureRequest,
 ): Promise<Outcome[]> {
-  session.page.setDefaultTimeout(WAIT_MS);
+  session.page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const outcomes: Outcome[] = [];
-  let broken: string | undefined;
+  let failedScreen: string | undefined;
   for (const screen of pathTo(group, isWanted)) {
-    if (broken && !screen.startsFresh) {
-      outcomes.push({ screen: screen.name, files: 0, fault: `needs ${broken}` });
+    if (failedScreen && !screen.startsFresh) {
+      outcomes.push({ screen: screen.name, files: 0, error: `needs ${failedScreen}` });
       continue;
     }
-    broken = undefined;
+    failedScreen = undefined;
     const started = Date.now();
     try {
-      await show(session, options.sizes[0], options);
+      await resizeViewport(session, options.sizes[0], options);
       await screen.open(session);
-      const files = isWanted(screen) ? await shoot(session, screen, options) : 0;
+      const files = isWanted(screen) ? await takePictures(session, screen, options) : 0;
       if (files) console.log(`${String(Date.now() - started).padStart(6)} ms  ${screen.name}`);
       outcomes.push({ screen: screen.name, files });
     } catch (error) {
-      broken = screen.name;
-      const fault = describeFault(error);
+      failedScreen = screen.name;
+      const message = describeError(error);
       await session.page.screenshot({ path: join(FOLDER, `FAILED-${screen.name}.png`) }).catch(() => {});
-      console.error(`  FAILED  ${screen.name} (${group.name})\n${fault}`);
-      outcomes.push({ screen: screen.name, files: 0, fault });
+      console.error(`  FAILED  ${screen.name} (${group.name})\n${message}`);
+      outcomes.push({ screen: screen.name, files: 0, error: message });
     }
   }
   await session.context.close();
   return outcomes;
 }
 
-const describeFault = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const describeError = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function contextOptions({ zoomPercent, hasForcedColors, isMotionReduced }: ScreensOptions) {
   return {
@@ -116,10 +116,10 @@ function contextOptions({ zoomPercent, hasForcedColors, isMotionReduced }: Scree
   };
 }
 
-/** Narrower windows are phones: fingers are the only way in. */
+/** Narrower windows are phones, which have touch input only. */
 const PHONE_BELOW = 800;
 
-async function show(
+async function resizeViewport(
   session: TestSession,
   size: ScreensOptions['sizes'][number] | undefined,
   options: ScreensOptions,
@@ -133,20 +133,20 @@ async function show(
   });
 }
 
-/** All sizes and themes of what the page shows now, without loading it again. Gives how many files were written. */
-async function shoot(session: TestSession, screen: Screen, options: ScreensOptions): Promise<number> {
+/** Takes pictures of the current page in all sizes and themes without reloading it. Returns how many files it wrote. */
+async function takePictures(session: TestSession, screen: Screen, options: ScreensOptions): Promise<number> {
   const { page } = session;
-  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_TIMEOUT_MS }).catch(() => {});
   let files = 0;
-  // Wide first: a page that was a touch screen has no mouse until it is loaded anew.
+  // Widest first: after touch emulation a page has no mouse until it is reloaded.
   for (const size of options.sizes.toSorted((one, other) => other.width - one.width)) {
-    await show(session, size, options);
+    await resizeViewport(session, size, options);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      // A picture of the whole page ends it.
+      // Set before each picture: a picture of the whole page ends the emulation.
       await session.setTouch(size.width < PHONE_BELOW);
       const file = join(FOLDER, `${screen.name}-${size.width}-${colorScheme}${suffixOf(options)}`);
-      // Ends what moves, so that a picture taken again is the same picture.
+      // Ends animations, so that repeated pictures are equal.
       await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
       files += 1;
       if (!(await page.evaluate(isLongerThanTheWindow))) continue;
@@ -154,14 +154,14 @@ async function shoot(session: TestSession, screen: Screen, options: ScreensOptio
         path: `${file}-full.png`,
         animations: 'disabled',
         fullPage: true,
-        style: IN_FLOW,
+        style: FULL_PAGE_STYLE,
       });
       files += 1;
     }
   }
   await session.setTouch(false);
   await page.emulateMedia({ colorScheme: 'light' });
-  await show(session, options.sizes[0], options);
+  await resizeViewport(session, options.sizes[0], options);
   return files;
 }
 
@@ -191,10 +191,10 @@ if (process.argv.includes('--help')) {
 } else {
   const options = readScreensOptions(process.argv.slice(2));
   const outcomes = await takeScreens(options);
-  const failed = outcomes.filter(({ fault }) => fault);
+  const failed = outcomes.filter(({ error }) => error);
   const files = outcomes.reduce((sum, outcome) => sum + outcome.files, 0);
   console.log(`\n${files} pictures of ${outcomes.length - failed.length} screens in ${FOLDER}/.`);
-  for (const { screen, fault } of failed) console.log(`Not reached: ${screen}: ${fault?.split('\n')[0]}`);
+  for (const { screen, error } of failed) console.log(`Not reached: ${screen}: ${error?.split('\n')[0]}`);
   if (files === 0 || failed.length > 0) process.exitCode = 1;
   if (options.compareWith) await printDifferences(options.compareWith, options.only.length > 0);
 }

@@ -3,7 +3,7 @@ import { addNotes, finish, type Note, newTrack, PAD } from './sound-synth';
 export type Sound = { samples: Float64Array; rate: number; bits: 8 | 16 };
 
 const EFFECT_RATE = 22_050;
-/** Enough for mellow mallets below 5 kHz; at a tenth of full volume eight bits cannot be told from sixteen. */
+/** Enough for notes below 5 kHz; at a tenth of full volume eight bits sound like sixteen. */
 const MUSIC_RATE = 11_025;
 
 /** Semitones from the A of 440 Hz. */
@@ -20,7 +20,7 @@ function right(): Sound {
   ]);
 }
 
-/** A third down, short and soft: nobody is scolded. Low, but not below what a phone can play. */
+/** A third down, short and soft, so as not to sound like a reprimand; low, but within what a phone can play. */
 function wrong(): Sound {
   return effect(0.24, 0.45, [
     { at: 0, frequency: E4, fade: 0.2, level: 1, overtones: PAD, attack: 0.012 },
@@ -58,7 +58,7 @@ function fail(): Sound {
   return effect(0.75, 0.55, steps);
 }
 
-/** Eight bars in sixteen seconds, C major, going round: mallets over a soft bass. */
+/** Eight bars in sixteen seconds, C major, as a loop: mallets over a soft bass. */
 function music(): Sound {
   const track = newTrack(16, { rate: MUSIC_RATE, isLoop: true });
   BARS.forEach((bar, index) => {
@@ -67,7 +67,7 @@ function music(): Sound {
   return { samples: finish(track, 0.9), rate: MUSIC_RATE, bits: 8 };
 }
 
-/** Each bar: its bass and the four notes it picks from, in semitones from A4. */
+/** Each bar: its bass and the four notes of its arpeggio, in semitones from A4. */
 const BARS = [
   { bass: -33, chord: [-9, -5, -2, 2] },
   { bass: -36, chord: [-12, -9, -5, -2] },
@@ -99,5 +99,5 @@ function effect(seconds: number, peak: number, notes: readonly Note[]): Sound {
   return { samples: finish(track, peak), rate: EFFECT_RATE, bits: 16 };
 }
 
-/** Every sound of the site by the name of its file, each made anew when asked for. */
+/** The sounds of the site by file name; each function generates the samples. */
 export const SOUNDS: Readonly<Record<string, () => Sound>> = { right, wrong, warning, pass, fail, music };

@@ -1,4 +1,4 @@
-/** Samples from -1 to 1. Writing past the end of a loop goes on at its beginning. */
+/** Samples from -1 to 1. Notes past the end of a loop continue at its beginning. */
 export type Track = { samples: Float64Array; rate: number; isLoop: boolean };
 
 /** One note. Times in seconds, frequency in hertz, level from 0 to 1. */
@@ -19,13 +19,13 @@ const MALLET = [1, 0.12, 0.02, 0.18];
 /** Round and soft. */
 export const PAD = [1, 0.25, 0.08];
 
-/** An empty track of some seconds. */
+/** Returns an empty track of that many seconds. */
 export function newTrack(seconds: number, options: { rate: number; isLoop?: boolean }): Track {
   const { rate, isLoop = false } = options;
   return { samples: new Float64Array(Math.round(seconds * rate)), rate, isLoop };
 }
 
-/** Adds notes to a track. What a loop's last notes leave behind rings on over its beginning, so no seam is heard. */
+/** Adds notes to a track. The last notes of a loop ring on into its beginning, so that the transition is inaudible. */
 export function addNotes(track: Track, notes: readonly Note[]): void {
   for (const note of notes) addNote(track, note);
 }
@@ -49,7 +49,7 @@ function waveAt(time: number, frequency: number, overtones: readonly number[]): 
   return overtones.reduce((sum, level, index) => sum + level * Math.sin(turn * (index + 1)), 0);
 }
 
-/** Brings the loudest sample to a peak, and the last hundredth of a second to silence unless it is a loop. */
+/** Scales the samples to a peak, and fades the last hundredth of a second to silence unless the track is a loop. */
 export function finish({ samples, rate, isLoop }: Track, peak: number): Float64Array {
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const tail = isLoop ? 0 : rate / 100;

@@ -2,7 +2,7 @@ import type { Sound } from './sound-scores';
 
 const HEADER_BYTES = 44;
 
-/** A sound as a WAV file (PCM, mono), which every browser plays. */
+/** Returns a sound as a WAV file (PCM, mono), which every browser plays. */
 export function encodeWav({ samples, rate, bits }: Sound): Buffer {
   const bytesPerSample = bits / 8;
   const size = samples.length * bytesPerSample;
@@ -26,7 +26,7 @@ export function encodeWav({ samples, rate, bits }: Sound): Buffer {
   return file;
 }
 
-/** The samples of a file of ours, from -1 to 1, and what its header says. */
+/** Returns the samples of a file that `encodeWav` wrote, from -1 to 1, and the values of its header. */
 export function decodeWav(file: Buffer): Sound {
   const bits = file.readUInt16LE(34) === 8 ? 8 : 16;
   const count = file.readUInt32LE(40) / (bits / 8);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { databaseErrorCode } from '@/provider/db/client-error-code';
 
-/** What a build is made of. tsconfig.json is not in it: Next itself may rewrite that file while it builds. */
+/** The sources of a build. tsconfig.json is not among them: Next may rewrite that file during a build. */
 const SOURCES = [
   'app',
   'components',
@@ -19,8 +19,8 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** A hash of the web's sources by content and of the provider's address, which Next writes into its rewrites. */
-export async function sourceStamp(root: string, providerUrl: string): Promise<string> {
+/** Returns a hash of the contents of the web's sources and of the provider's address, which Next writes into its rewrites. */
+export async function computeSourceStamp(root: string, providerUrl: string): Promise<string> {
   const hash = createHash('sha256').update(providerUrl);
   for (const source of SOURCES) {
     for (const file of await listFiles(join(root, source))) {

@@ -5,13 +5,13 @@ export type Part = (typeof PARTS)[number];
 
 export interface StartOptions {
   dev: boolean;
-  /** What this process is to run: both, or the one that `--only` names. */
+  /** The parts that this process runs: both, or the one that `--only` names. */
   parts: readonly Part[];
 }
 
 /**
- * Reads what follows `npm start --`.
- * @throws Error with one line that says what may stand there
+ * Reads the arguments after `npm start --`.
+ * @throws Error with one line that names the allowed arguments
  */
 export function readStartArguments(given: string[]): StartOptions & { buildOnly: boolean } {
   const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ export function readStartArguments(given: string[]): StartOptions & { buildOnly:
   });
   const unknown = Object.keys(values).find((name) => !['dev', 'build', 'only'].includes(name));
   const stray = unknown ? `--${unknown}` : positionals[0];
-  if (stray) throw new Error(`${stray}: not known here; there is --only web and --only provider`);
+  if (stray) throw new Error(`${stray}: unknown argument; use --only web or --only provider`);
   const part = PARTS.find((name) => name === values.only);
   if (values.only !== undefined && !part) throw new Error('--only: must be followed by web or provider');
   return { dev: values.dev === true, buildOnly: values.build === true, parts: part ? [part] : PARTS };

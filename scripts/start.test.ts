@@ -24,7 +24,7 @@ async function start(
 }
 
 test.each(['PORT', 'PROVIDER_PORT'])(
-  'a busy port ends the start with one line that names %s',
+  'ends with one line that names %s when the port is busy',
   async (variable) => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -45,7 +45,7 @@ test.each(['PORT', 'PROVIDER_PORT'])(
   60_000,
 );
 
-test('wrong values and an impossible DATA_DIR end it with one line each', async () => {
+test('ends with one line per wrong value, and with one line for a DATA_DIR that is not writable', async () => {
   const wrong = await start({ PORT: 'web', AUTH_SECRET: 'short' });
   expect(wrong.code).toBe(1);
   expect(wrong.stderr).toMatch(
@@ -56,23 +56,26 @@ test('wrong values and an impossible DATA_DIR end it with one line each', async 
   const port = await findFreePort();
   const providerPort = await findFreePort(port + 1);
   const ports = { PORT: String(port), PROVIDER_PORT: String(providerPort) };
-  const impossible = await start({ ...ports, DATA_DIR: join(folder, 'file', 'data') });
-  expect(impossible.code).toBe(1);
-  expect(impossible.stderr).toMatch(/^DATA_DIR [^\n]* is not writable \(ENOTDIR\): set DATA_DIR[^\n]*\n$/);
+  const notWritable = await start({ ...ports, DATA_DIR: join(folder, 'file', 'data') });
+  expect(notWritable.code).toBe(1);
+  expect(notWritable.stderr).toMatch(/^DATA_DIR [^\n]* is not writable \(ENOTDIR\): set DATA_DIR[^\n]*\n$/);
 }, 60_000);
 
-test('a part that starts alone is refused without what it shares with the other one, in one line each', async () => {
+test('ends with one line when a part starts alone without a value that it shares with the other part', async () => {
   const unset = { INTERNAL_SECRET: '', PROVIDER_URL: '', SITE_URL: '' };
   const secret = /^INTERNAL_SECRET: is missing: a (web|provider) started alone needs [^\n]*\n$/;
   const provider = await start(unset, '--only', 'provider');
   expect(provider).toEqual({ code: 1, stderr: expect.stringMatching(secret) });
   const web = await start({ ...unset, PROVIDER_URL: 'http://10.0.0.5:4000' }, '--dev', '--only', 'web');
   expect(web).toEqual({ code: 1, stderr: expect.stringMatching(secret) });
-  const lost = await start({ ...unset, INTERNAL_SECRET: 'x'.repeat(32) }, '--only=web');
-  expect(lost).toEqual({ code: 1, stderr: expect.stringMatching(/^PROVIDER_URL: is missing: [^\n]*\n$/) });
+  const withoutProvider = await start({ ...unset, INTERNAL_SECRET: 'x'.repeat(32) }, '--only=web');
+  expect(withoutProvider).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^PROVIDER_URL: is missing: [^\n]*\n$/),
+  });
 }, 60_000);
 
-test('a part that starts alone asks for its own port only, which may be the number of the other one', async () => {
+test('checks only the own port of a part that starts alone, which may equal the port of the other part', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

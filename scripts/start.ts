@@ -4,12 +4,13 @@ import { ensureSecrets } from '@/provider/secrets';
 import { ensureBuild } from './build';
 import { CHECKOUT, type Environment, readEnvironment } from './environment';
 import { requireFreePort } from './ports';
-import { createChildren, type Exit, NEXT, onNpmEnd, WITH_PARENT, waitUntilAnswers } from './processes';
+import { createChildren, EXIT_WITH_PARENT, type Exit, NEXT, onNpmEnd, waitUntilResponds } from './processes';
 import { type Part, readStartArguments, type StartOptions } from './start-arguments';
 
 /**
- * `npm start` (production) and `npm run dev` (`--dev`): checks, builds what is missing, prepares the database, runs the
- * provider and the web, or the part that `--only` names, until one ends or Ctrl-C. Exit code 0 after a signal, 1 after a fault.
+ * `npm start` (production) and `npm run dev` (`--dev`): checks the settings, builds what is missing, prepares the database
+ * and runs the provider and the web, or the part that `--only` names, until one ends or a signal arrives. Exits with 0
+ * after a signal, with 1 after an error.
  */
 async function start({ dev, parts }: StartOptions): Promise<void> {
   const environment = readEnvironment({ parts });
@@ -20,14 +21,14 @@ async function start({ dev, parts }: StartOptions): Promise<void> {
 
   if (parts.includes('provider'))
     await runOnce({ name: 'prepare', args: ['--import', 'tsx', 'provider/db/prepare.ts'], env });
-  // The provider gets ready while the pages are built.
+  // The provider starts while the pages are built.
   const provider = parts.includes('provider') ? [startPart('provider', { environment, env, dev })] : [];
   const build =
     dev || !parts.includes('web')
       ? { distDir: '.next-dev', release: async () => {} }
       : await Promise.race([
           buildPages(environment, env),
-          ...provider.map(async (ended) => Promise.reject(endedByItself(await ended, parts))),
+          ...provider.map(async (ended) => Promise.reject(unexpectedEnd(await ended, parts))),
         ]);
   try {
     const webEnv = {
@@ -42,7 +43,7 @@ async function start({ dev, parts }: StartOptions): Promise<void> {
   }
 }
 
-/** `--build`: only what `npm start` would build, for the addresses in the environment. */
+/** Builds what `npm start` would build for the addresses in the environment, and starts nothing (`--build`). */
 async function buildOnly(): Promise<void> {
   const environment = readEnvironment();
   const build = await buildPages(environment, {
@@ -58,10 +59,10 @@ const OLDEST_NODE = [20, 9] as const;
 const children = createChildren();
 let stopRequested = false;
 
-/** A fault whose message says everything; no stack is printed. */
+/** An expected failure; its message is printed without a stack. */
 class StartError extends Error {}
 
-/** A web alone keeps nothing there but the secret that nobody set. */
+/** Returns whether the data folder is needed: a web alone stores only a generated AUTH_SECRET there. */
 function needsDataDir({ secrets }: Environment, parts: readonly Part[]): boolean {
   return parts.includes('provider') || !secrets.AUTH_SECRET;
 }
@@ -81,7 +82,7 @@ async function childVariables(
   const secrets = await ensureSecrets(environment.dataDir, environment.secrets);
   return {
     ...secrets,
-    // next-auth reads its own two names; without the address it would believe in localhost:3000.
+    // next-auth reads these two variables; without the address it assumes localhost:3000.
     NEXTAUTH_URL: environment.siteUrl,
     NEXTAUTH_SECRET: secrets.AUTH_SECRET,
     NODE_ENV: dev ? 'development' : 'production',
@@ -114,33 +115,33 @@ async function buildPages(environment: Environment, env: Record<string, string |
 }
 
 async function runOnce({ args, ...command }: Parameters<typeof children.start>[0]): Promise<void> {
-  const exit = await children.start({ ...command, args: [...WITH_PARENT, ...args] });
+  const exit = await children.start({ ...command, args: [...EXIT_WITH_PARENT, ...args] });
   if (!exit.ok)
-    throw new StartError(`Playwit did not start: the step '${exit.name}' ended with ${exit.how}.`);
+    throw new StartError(`Playwit did not start: the step '${exit.name}' ended with ${exit.reason}.`);
 }
 
 type PartSettings = { environment: Environment; env: Record<string, string | undefined>; dev: boolean };
 
 function startPart(part: Part, { environment, env, dev }: PartSettings): Promise<Exit> {
-  const args = [...WITH_PARENT, ...argumentsOf(part, environment.port, dev)];
+  const args = [...EXIT_WITH_PARENT, ...argumentsOf(part, environment.port, dev)];
   return children.start({ name: part, args, env });
 }
 
-/** Says when all parts are ready, and waits until one has ended. */
+/** Prints a line when all parts are ready, and waits until one has ended. */
 async function serve(environment: Environment, parts: readonly Part[], ended: Promise<Exit>): Promise<void> {
   const ready = Promise.all(
-    parts.map((part) => waitUntilAnswers(readyAddress(part, environment), { exit: ended })),
+    parts.map((part) => waitUntilResponds(readyAddress(part, environment), { exit: ended })),
   );
   const first = await Promise.race([ended, ready.then(() => undefined)]);
   if (!first && !stopRequested) console.log(readyLine(environment, parts));
   const exit = first ?? (await ended);
   if (stopRequested) return;
-  throw endedByItself(exit, parts);
+  throw unexpectedEnd(exit, parts);
 }
 
-function endedByItself(exit: Exit, parts: readonly Part[]): StartError {
+function unexpectedEnd(exit: Exit, parts: readonly Part[]): StartError {
   const others = parts.filter((part) => part !== exit.name).map((part) => `; the ${part} is stopped too`);
-  return new StartError(`The ${exit.name} ended by itself (${exit.how})${others.join('')}.`);
+  return new StartError(`The ${exit.name} ended unexpectedly (${exit.reason})${others.join('')}.`);
 }
 
 function argumentsOf(part: Part, port: number, dev: boolean): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { closingLine, readCounts } from './test-counts';
 
-test('the reports are summed up; a file that did not load and a report that is missing count as failures', async () => {
+test('sums up the reports, and counts a file that did not load and a missing report as failures', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'playwit-counts-'));
   const write = async (name: string, report: unknown) => {
     await writeFile(join(folder, name), JSON.stringify(report));
@@ -28,7 +28,7 @@ test('the reports are summed up; a file that did not load and a report that is m
   await rm(folder, { recursive: true });
 });
 
-test('the closing line names skipped tests only where there are any', () => {
+test('names skipped tests in the closing line only when there are any', () => {
   expect(closingLine({ passed: 9, failed: 0, skipped: 0 })).toBe('9 passed, 0 failed');
   expect(closingLine({ passed: 9, failed: 1, skipped: 3 })).toBe('9 passed, 1 failed, 3 skipped');
 });

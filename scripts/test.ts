@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { journeySettings, runJourneys } from './journeys';
+import { createJourneySettings, runJourneys } from './journeys';
 import { runNode } from './processes';
 import { closingLine, readCounts } from './test-counts';
 import { startTestPostgres } from './test-postgres';
 
-/** `npm test`: every check there is, one after the other, until one fails. The last line is `N passed, N failed`, and `, N skipped` where tests could not run. */
+/** `npm test`: runs all checks one after the other until one fails. The last line is `N passed, N failed`, and `, N skipped` where tests could not run. */
 const reports = await mkdtemp(join(tmpdir(), 'playwit-reports-'));
-const expected: string[] = [];
+const reportFiles: string[] = [];
 const times: string[] = [];
-// Asked for twice, the same answer: the build is made for the ports of the journeys.
-let chosen: ReturnType<typeof journeySettings> | undefined;
+// Shared by two steps: the build contains the ports that the journeys use.
+let chosen: ReturnType<typeof createJourneySettings> | undefined;
 
-// Provider tests that use no database, or one of their own in a folder.
+// Provider tests that use no database or create one in a folder.
 const STANDALONE = 'cli/|content/|crash|db/data-folder';
 const WITHOUT_DATABASE = ['--testPathIgnorePatterns', `/provider/(?!${STANDALONE})`, '/node_modules/'];
 const WITH_DATABASE = [
@@ -24,7 +24,7 @@ const WITH_DATABASE = [
   `/provider/(${STANDALONE})`,
   '/node_modules/',
 ];
-// What could differ between the two databases; the journeys play the whole product on PGlite (decision 047).
+// Tests whose results could differ between the two databases; the journeys cover the product on PGlite (decision 047).
 const ON_PGLITE = [
   '--testPathPatterns',
   '/provider/(app|db/|live/|testing/|services/(daily|game|leaderboard|platform)/|services/question/seed)',
@@ -61,7 +61,7 @@ for (const [name, run] of steps) {
   if (!ok) break;
 }
 
-const counts = await readCounts(expected);
+const counts = await readCounts(reportFiles);
 await rm(reports, { recursive: true, force: true });
 // A step without tests of its own (types, lint, build) that failed counts as one failure.
 if (!ok && counts.failed === 0) counts.failed = 1;
@@ -70,7 +70,7 @@ process.exitCode = ok && counts.failed === 0 ? 0 : 1;
 
 function report(name: string): string {
   const file = join(reports, name);
-  expected.push(file);
+  reportFiles.push(file);
   return file;
 }
 
@@ -90,8 +90,8 @@ async function providerOnPostgres(): Promise<boolean> {
   }
 }
 
-function settings(): ReturnType<typeof journeySettings> {
-  chosen ??= journeySettings();
+function settings(): ReturnType<typeof createJourneySettings> {
+  chosen ??= createJourneySettings();
   return chosen;
 }
 

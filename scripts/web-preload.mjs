@@ -1,26 +1,26 @@
 import { Server } from 'node:http';
-import { answerUnreadable } from './malformed-requests.mjs';
+import { respondToMalformedRequest } from './malformed-requests.mjs';
 
 /*
- * Loaded into the web before Next. What Next would answer with a 500 is answered here (malformed-requests.mjs).
- * Whatever a browser claims about its address, host or scheme is dropped, and x-forwarded-for becomes the one address
- * that can be trusted. With an https SITE_URL a TLS proxy stands in front: then that is the right-most address the proxy has written, because only that one is its own.
+ * Loaded into the web before Next. Responds to requests for which Next would return a 500 (malformed-requests.mjs).
+ * Drops what a client claims about its address, host or scheme, and sets x-forwarded-for to the one address that can be
+ * trusted: the socket's, or with an https SITE_URL the right-most one, which the TLS proxy in front has written.
  *
- * With PROVIDER_READY_URL requests wait until that address answers: the first visitor after a start gets a whole page.
+ * With PROVIDER_READY_URL requests wait until that address responds: the first page after a start is complete.
  */
-const CLAIMS = /^(x-forwarded-.*|forwarded|x-real-ip|x-middleware-subrequest.*)$/;
+const UNTRUSTED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-middleware-subrequest.*)$/;
 const EVENTS = new Set(['request', 'upgrade', 'checkContinue', 'checkExpectation', 'connect']);
 const POLL_MS = 100;
-/** Two years: the browser asks for nothing over http any more. Subdomains are not ours to decide about. */
+/** Two years without requests over http. Subdomains are not included: they may belong to other sites. */
 const HSTS = 'max-age=63072000';
 const behindTlsProxy = (process.env.SITE_URL ?? '').startsWith('https://');
 
 const emit = Server.prototype.emit;
 Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
   if (event === 'request' && behindTlsProxy) args[1].setHeader('Strict-Transport-Security', HSTS);
-  if (event === 'request' && answerUnreadable(args[0], args[1])) return true;
+  if (event === 'request' && respondToMalformedRequest(args[0], args[1])) return true;
   if (!EVENTS.has(event)) return emit.call(this, event, ...args);
-  trustOnlyTheSocket(args[0]);
+  replaceUntrustedHeaders(args[0]);
   if (!providerReady) return emit.call(this, event, ...args);
   void providerReady.then(() => emit.call(this, event, ...args));
   return true;
@@ -43,16 +43,16 @@ async function waitFor(url) {
 }
 
 /** @param {import('node:http').IncomingMessage} request */
-function trustOnlyTheSocket(request) {
+function replaceUntrustedHeaders(request) {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '');
   const fromProxy = behindTlsProxy ? forwarded.split(',').at(-1)?.trim() : '';
   const kept = [];
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index];
-    if (!CLAIMS.test(name.toLowerCase())) kept.push(name, request.rawHeaders[index + 1]);
+    if (!UNTRUSTED_HEADERS.test(name.toLowerCase())) kept.push(name, request.rawHeaders[index + 1]);
   }
   for (const name of Object.keys(request.headers)) {
-    if (CLAIMS.test(name)) delete request.headers[name];
+    if (UNTRUSTED_HEADERS.test(name)) delete request.headers[name];
   }
   set('x-forwarded-for', fromProxy || request.socket.remoteAddress || '');
   set('x-forwarded-proto', behindTlsProxy ? 'https' : 'http');

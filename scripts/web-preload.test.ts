@@ -14,7 +14,7 @@ server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 let server: ChildProcess | undefined;
 afterEach(() => void server?.kill('SIGKILL'));
 
-/** Starts a server behind the preload and gives its port. */
+/** Starts a server with the preload and returns its port. */
 async function startEcho(siteUrl: string, env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, ['--import', './scripts/web-preload.mjs', '-e', echo], {
     env: { ...process.env, NODE_OPTIONS: '', SITE_URL: siteUrl, ...env },
@@ -31,12 +31,12 @@ async function headersSeen(
 ): Promise<Record<string, unknown>> {
   const port = await startEcho(siteUrl, env);
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, headers: sent }, (answer) => {
+    const call = request({ host: '127.0.0.1', port, headers: sent }, (response) => {
       let body = '';
-      answer.on('data', (chunk) => {
+      response.on('data', (chunk) => {
         body += chunk;
       });
-      answer.on('end', () => resolve(JSON.parse(body)));
+      response.on('end', () => resolve(JSON.parse(body)));
     });
     call.on('error', reject).end();
   });
@@ -52,7 +52,7 @@ const forged = {
   accept: 'text/html',
 };
 
-test('what a browser claims is dropped and the address of its socket put in its place', async () => {
+test('replaces what a browser claims with the address of its socket', async () => {
   const seen = await headersSeen('http://localhost:3000', forged);
   expect(seen['x-forwarded-for']).toBe('127.0.0.1');
   expect(seen['x-forwarded-proto']).toBe('http');
@@ -62,40 +62,40 @@ test('what a browser claims is dropped and the address of its socket put in its 
   expect(JSON.stringify(seen.raw)).not.toMatch(/1\.1\.1\.1|evil|gopher|3\.3\.3\.3|4\.4\.4\.4|middleware/);
 });
 
-test('behind a TLS proxy the right-most address is believed, because the proxy wrote it', async () => {
+test('trusts the right-most address behind a TLS proxy, because the proxy wrote it', async () => {
   const seen = await headersSeen('https://play.example', forged);
   expect(seen['x-forwarded-for']).toBe('2.2.2.2');
   expect(seen['x-forwarded-proto']).toBe('https');
 });
 
-test('an upgrade to a WebSocket is cleaned as well', async () => {
+test('replaces the headers of an upgrade to a WebSocket as well', async () => {
   const upgrade = { connection: 'upgrade', upgrade: 'websocket' };
   const seen = await headersSeen('', { ...forged, ...upgrade });
   expect(seen['x-forwarded-for']).toBe('127.0.0.1');
   expect(seen).not.toHaveProperty('x-real-ip');
 });
 
-test('requests wait for a provider that is not ready, and are answered once it is', async () => {
-  let asked = 0;
+test('holds requests until the provider is ready', async () => {
+  let checks = 0;
   const provider = createServer((_request, response) => {
-    asked += 1;
-    response.writeHead(asked > 3 ? 200 : 503).end();
+    checks += 1;
+    response.writeHead(checks > 3 ? 200 : 503).end();
   }).listen(0, '127.0.0.1');
   await once(provider, 'listening');
   const { port } = provider.address() as AddressInfo;
   const seen = await headersSeen('', {}, { PROVIDER_READY_URL: `http://127.0.0.1:${port}/readyz` });
   provider.close();
-  expect(asked).toBe(4);
+  expect(checks).toBe(4);
   expect(seen['x-forwarded-for']).toBe('127.0.0.1');
 });
 
 async function send(port: number, path: string, method = 'GET'): Promise<IncomingMessage> {
-  const [answer] = await once(request({ host: '127.0.0.1', port, path, method }).end(), 'response');
-  answer.resume();
-  return answer;
+  const [response] = await once(request({ host: '127.0.0.1', port, path, method }).end(), 'response');
+  response.resume();
+  return response;
 }
 
-test('a path that cannot be decoded goes home, and is a 400 where a program asks', async () => {
+test('redirects a path that cannot be decoded to /, and responds with 400 below /api/', async () => {
   const port = await startEcho('');
   for (const path of ['/%', '/%E0%A4%A', '/profile/%E0%A4%A', '/quiz/%FF?x=1']) {
     const { statusCode, headers } = await send(port, path);
@@ -107,7 +107,7 @@ test('a path that cannot be decoded goes home, and is a 400 where a program asks
   }
 });
 
-test('TRACE is refused with the methods that are not', async () => {
+test('responds to TRACE with 405 and the allowed methods', async () => {
   const port = await startEcho('');
   for (const path of ['/api/session', '/']) {
     const { statusCode, headers } = await send(port, path, 'TRACE');
@@ -115,7 +115,7 @@ test('TRACE is refused with the methods that are not', async () => {
   }
 });
 
-test('browsers are told to stay on https where the site is on https, and only there', async () => {
+test('sends Strict-Transport-Security only when the site is on https', async () => {
   const header = 'strict-transport-security';
   const secure = await send(await startEcho('https://play.example'), '/');
   expect(secure.headers[header]).toMatch(/^max-age=\d{8}$/);

@@ -1,5 +1,5 @@
 import type { Options } from '../options';
-import type { Stage } from '../resources';
+import type { Resources } from '../resources';
 import type { Row } from '../rounds';
 import { measureAnswers } from './answers';
 import { measureFirstLoad } from './first-load';
@@ -8,13 +8,13 @@ import { measureHtml } from './html';
 import { measureLeaderboard } from './leaderboard';
 import { measureLighthouse } from './lighthouse';
 
-/** The scenarios by the name that `--only` takes, in the order they run. */
-export const scenarios: Record<string, (stage: Stage, options: Options) => Promise<Row[]>> = {
-  'landing-html': (stage, options) => measureHtml(stage, options, { name: 'landing', path: '/' }),
-  'leader-board-html': (stage, options) =>
-    measureHtml(stage, options, { name: 'leader-board', path: '/leader-board' }),
-  'landing-first-load': (stage) => measureFirstLoad(stage),
-  lighthouse: (stage) => measureLighthouse(stage),
+/** The scenarios by the name that `--only` takes, in the order in which they run. */
+export const scenarios: Record<string, (resources: Resources, options: Options) => Promise<Row[]>> = {
+  'landing-html': (resources, options) => measureHtml(resources, options, { name: 'landing', path: '/' }),
+  'leader-board-html': (resources, options) =>
+    measureHtml(resources, options, { name: 'leader-board', path: '/leader-board' }),
+  'landing-first-load': (resources) => measureFirstLoad(resources),
+  lighthouse: (resources) => measureLighthouse(resources),
   answers: measureAnswers,
   'game-play': measureGamePlay,
   'leaderboard-read': measureLeaderboard,

@@ -6,17 +6,17 @@ import { measureRate } from '../load';
 import { createAnswerQueue, insertOpenRuns, type NewAnswer, type OpenRun } from '../open-runs';
 import type { Options } from '../options';
 import { withClient } from '../players';
-import type { Stage } from '../resources';
+import type { Resources } from '../resources';
 import { describeRounds, type Measure, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
 
 const CONNECTIONS = 20;
-/** More answers per second than either side will manage: what is not prepared cannot be measured. */
+/** More answers per second than either side reaches, so that prepared answers do not run out. */
 const PREPARED_PER_SECOND = 8_000;
 
-/** Durable answers per second through HTTP, against the service's own statements through `pg`. */
-export async function measureAnswers(stage: Stage, options: Options): Promise<Row[]> {
-  const databaseUrl = await stage.createDatabase();
+/** Measures durable answers per second through HTTP, against the service's own statements through `pg`. */
+export async function measureAnswers(resources: Resources, options: Options): Promise<Row[]> {
+  const databaseUrl = await resources.createDatabase();
   const seconds = options.warmUpSeconds + options.rounds * options.seconds;
   const players = Math.ceil((seconds * PREPARED_PER_SECOND) / 15);
   console.log(`Preparing ${2 * players} players with an open run each …`);
@@ -28,7 +28,7 @@ export async function measureAnswers(stage: Stage, options: Options): Promise<Ro
   const statements = await captureAnswerStatements(databaseUrl, sample, game);
   console.log(`Captured ${statements.length} statements of one answer.`);
 
-  const provider = await stage.startProvider({ name: 'answers-provider', databaseUrl });
+  const provider = await resources.startProvider({ name: 'answers-provider', databaseUrl });
   const ourRuns = others.slice(0, players);
   const viaHttp = await createHttpSide(provider.url, {
     gameId,
@@ -36,10 +36,10 @@ export async function measureAnswers(stage: Stage, options: Options): Promise<Ro
     next: createAnswerQueue(daily, ourRuns),
   });
   const viaPg = await createPgSide(databaseUrl, statements, createAnswerQueue(daily, others.slice(players)));
-  stage.onClose(viaPg.close);
+  resources.onClose(viaPg.close);
   const rounds = await runRounds(options, {
     ours: viaHttp.measure,
-    yardstick: viaPg.measure,
+    baseline: viaPg.measure,
     show: (perSecond) => `${perSecond.toFixed(0)}/s`,
   });
   await viaPg.close();
@@ -96,7 +96,7 @@ async function createPgSide(connectionString: string, statements: Statement[], n
       const started = performance.now();
       const end = started + seconds * 1000;
       const counts = await Promise.all(
-        clients.map((client) => giveAnswers(client, { statements, next, end })),
+        clients.map((client) => storeAnswers(client, { statements, next, end })),
       );
       return (counts.reduce((sum, count) => sum + count, 0) / (performance.now() - started)) * 1000;
     },
@@ -107,8 +107,8 @@ async function createPgSide(connectionString: string, statements: Statement[], n
   };
 }
 
-/** One connection's share: transactions one after the other until the time is over; gives how many. */
-async function giveAnswers(
+/** Runs transactions one after the other on one connection until the end time. Returns how many. */
+async function storeAnswers(
   client: pg.Client,
   { statements, next, end }: { statements: Statement[]; next: () => NewAnswer; end: number },
 ): Promise<number> {
@@ -123,7 +123,7 @@ async function giveAnswers(
   return count;
 }
 
-/** What was acknowledged must be in the database, with its points on the board. */
+/** Throws when an acknowledged answer is not in the database or its points are not on the board. */
 async function requireStored(databaseUrl: string, runs: OpenRun[], acknowledged: number): Promise<void> {
   const users = runs.map(({ userId }) => userId);
   const { stored, points } = await withClient(databaseUrl, async (client) => {

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import playwright from '@/playwright.config';
-import type { Stage } from '../resources';
+import type { Resources } from '../resources';
 import type { Row } from '../rounds';
 import { findImporters } from '../script-contents';
 
-const ALLOWED_MORE_KB = 25;
+const ALLOWED_EXCESS_KB = 25;
 const SHOWN_FILES = 12;
 const SETTLE_MS = 3_000;
 
@@ -14,12 +14,12 @@ interface Script {
   gzipBytes: number;
 }
 
-/** JavaScript that Chromium really requests for the landing page, cold, against the bare Next app's. */
-export async function measureFirstLoad(stage: Stage): Promise<Row[]> {
-  const { siteUrl } = await stage.playwit();
-  const bareUrl = await stage.bareNext();
+/** Measures the JavaScript that Chromium requests for the landing page without a cache, against the bare Next app's. */
+export async function measureFirstLoad(resources: Resources): Promise<Row[]> {
+  const { siteUrl } = await resources.startPlaywit();
+  const bareUrl = await resources.startBareNext();
   const browser = await chromium.launch(playwright.use?.launchOptions);
-  stage.onClose(() => browser.close());
+  resources.onClose(() => browser.close());
   const load = async (url: string) => {
     const context = await browser.newContext({
       viewport: { width: 412, height: 823 },
@@ -58,20 +58,20 @@ const sum = (scripts: Script[]) => scripts.reduce((total, { gzipBytes }) => tota
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 function describe(ours: Script[], bare: Script[]): Row {
-  const more = sum(ours) - sum(bare);
+  const excess = sum(ours) - sum(bare);
   return {
     scenario: 'landing: JavaScript of the first load, gzip -6',
     ours: `${kb(sum(ours))} in ${ours.length} files`,
-    yardstick: `${kb(sum(bare))} in ${bare.length} files`,
-    ratio: `${more > 0 ? '+' : ''}${kb(more)}`,
-    target: `<= +${ALLOWED_MORE_KB} KB`,
-    met: more <= ALLOWED_MORE_KB * 1000,
-    rounds: [{ ours, yardstick: bare }],
+    baseline: `${kb(sum(bare))} in ${bare.length} files`,
+    ratio: `${excess > 0 ? '+' : ''}${kb(excess)}`,
+    target: `<= +${ALLOWED_EXCESS_KB} KB`,
+    met: excess <= ALLOWED_EXCESS_KB * 1000,
+    rounds: [{ ours, baseline: bare }],
   };
 }
 
 async function printScripts(name: string, scripts: Script[]): Promise<void> {
-  console.log(`  ${name}: ${kb(sum(scripts))} in ${scripts.length} files, the biggest:`);
+  console.log(`  ${name}: ${kb(sum(scripts))} in ${scripts.length} files, the largest:`);
   for (const { path, gzipBytes } of scripts.slice(0, SHOWN_FILES)) {
     const importers = await findImporters(path);
     console.log(

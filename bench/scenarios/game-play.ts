@@ -6,14 +6,14 @@ import { measureRate } from '../load';
 import { insertOpenRuns } from '../open-runs';
 import type { Options } from '../options';
 import { withClient } from '../players';
-import type { Stage } from '../resources';
+import type { Resources } from '../resources';
 import { describeRounds, type Measure, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
 
 const CONNECTIONS = 20;
 const PLAYERS = 200;
-/** Of the 1 016 questions: as many as forty games show. */
-const SEEN_BY_EACH = 400;
+/** Met questions per player, of 1 016: those of forty games. */
+const MET_BY_EACH = 400;
 
 interface Game {
   name: string;
@@ -21,9 +21,9 @@ interface Game {
   tokens: readonly string[];
 }
 
-/** Games dealt per second by the provider, against a handler that sends the same bytes. */
-export async function measureGamePlay(stage: Stage, options: Options): Promise<Row[]> {
-  const databaseUrl = await stage.createDatabase();
+/** Measures games dealt per second by the provider, against a handler that sends the same bytes. */
+export async function measureGamePlay(resources: Resources, options: Options): Promise<Row[]> {
+  const databaseUrl = await resources.createDatabase();
   console.log('Preparing its players …');
   const { runs } = await insertOpenRuns(databaseUrl, PLAYERS);
   await markSeen(databaseUrl);
@@ -38,21 +38,22 @@ export async function measureGamePlay(stage: Stage, options: Options): Promise<R
     { name: 'daily game-play for visitors', path: pathOf(endpoints.getDailyChallenge), tokens: [] },
     { name: 'daily game-play for players', path: pathOf(endpoints.getDailyChallenge), tokens },
   ];
-  const provider = await stage.startProvider({ name: 'game-play-provider', databaseUrl });
+  const provider = await resources.startProvider({ name: 'game-play-provider', databaseUrl });
   const rows: Row[] = [];
-  for (const game of games) rows.push(await measureGame(stage, options, { ...game, origin: provider.url }));
+  for (const game of games)
+    rows.push(await measureGame(resources, options, { ...game, origin: provider.url }));
   return rows;
 }
 
 const pathOf = ({ path }: Endpoint) => path;
 
 async function measureGame(
-  stage: Stage,
+  resources: Resources,
   options: Options,
   { name, path, tokens, origin }: Game & { origin: string },
 ): Promise<Row> {
   const body = await readGame(`${origin}${path}`, tokens[0]);
-  const plain = await stage.startPlainServer(body);
+  const plain = await resources.startPlainServer(body);
   console.log(`${name}: ${body.length} bytes`);
   let sent = 0;
   const measureAt =
@@ -69,22 +70,22 @@ async function measureGame(
     };
   const rounds = await runRounds(options, {
     ours: measureAt(origin),
-    yardstick: measureAt(plain),
+    baseline: measureAt(plain),
     show: (perSecond) => `${perSecond.toFixed(0)}/s`,
   });
   const scenario = `${name}: per second, ${CONNECTIONS} connections, against a plain handler`;
   return describeRounds(scenario, rounds, { unit: '/s', notes: { bytes: body.length } });
 }
 
-/** Looks once at what is measured: questions with sealed answers. */
+/** Returns the response that is measured. Throws when it has no questions with sealed answers. */
 async function readGame(url: string, token: string | undefined): Promise<string> {
-  const answer = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  const body = await answer.text();
-  if (!answer.ok || !body.includes('ciphertext')) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const body = await response.text();
+  if (!response.ok || !body.includes('ciphertext')) throw new Error(`${url} returned ${response.status}`);
   return body;
 }
 
-/** Every player has met some of the bank: which, differs from player to player. */
+/** Marks some questions of the bank as met by each player; they differ from player to player. */
 async function markSeen(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(
@@ -93,7 +94,7 @@ async function markSeen(databaseUrl: string): Promise<void> {
         select id from questions where category <> 'general' and sealed is not null
         order by md5(id || a.id::text) limit $1
       ) q`,
-      [SEEN_BY_EACH],
+      [MET_BY_EACH],
     );
     await client.query('vacuum analyze');
   });

@@ -5,7 +5,7 @@ import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { clientHeaders } from '../client-headers';
 import type { Options } from '../options';
 import { findMiddlePlayer, insertPlayers } from '../players';
-import type { Stage } from '../resources';
+import type { Resources } from '../resources';
 import { describeRounds, type Measure, median, quantile, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
 
@@ -19,27 +19,27 @@ interface Latency {
   reads: number;
 }
 
-/** Time of one board read (one connection) with a million players against a thousand, for a visitor and a player. */
-export async function measureLeaderboard(stage: Stage, options: Options): Promise<Row[]> {
-  const many = await createBoard(stage, MANY);
-  const few = await createBoard(stage, FEW);
+/** Measures the time of one board read (one connection) with a million players against a thousand, for a visitor and a player. */
+export async function measureLeaderboard(resources: Resources, options: Options): Promise<Row[]> {
+  const many = await createBoard(resources, MANY);
+  const few = await createBoard(resources, FEW);
   const rows: Row[] = [];
   for (const who of ['visitor', 'player'] as const) {
     const name = who === 'visitor' ? 'board read' : 'board read with own row in the middle';
     console.log(`${name}, 1 000 000 players against 1 000`);
-    const ask = (board: Board): Record<string, string> =>
+    const headersFor = (board: Board): Record<string, string> =>
       who === 'visitor' ? {} : { authorization: `Bearer ${board.middleToken}` };
     const rounds = await runRounds<Latency>(options, {
-      ours: measureReads(many.url, ask(many)),
-      yardstick: measureReads(few.url, ask(few)),
+      ours: measureReads(many.url, headersFor(many)),
+      baseline: measureReads(few.url, headersFor(few)),
       show: ({ medianMs, p99Ms }) => `${medianMs.toFixed(2)} ms (p99 ${p99Ms.toFixed(2)})`,
     });
-    const pick = (key: 'medianMs' | 'p99Ms') =>
-      rounds.map(({ ours, yardstick }) => ({ ours: ours[key], yardstick: yardstick[key] }));
+    const valuesOf = (key: 'medianMs' | 'p99Ms') =>
+      rounds.map(({ ours, baseline }) => ({ ours: ours[key], baseline: baseline[key] }));
     const shown = { unit: 'ms', digits: 2 };
     rows.push(
-      describeRounds(`${name}: median, 1M players vs 1k`, pick('medianMs'), { ...shown, atMost: 1.5 }),
-      describeRounds(`${name}: p99, 1M players vs 1k`, pick('p99Ms'), { ...shown, notes: rounds }),
+      describeRounds(`${name}: median, 1M players vs 1k`, valuesOf('medianMs'), { ...shown, atMost: 1.5 }),
+      describeRounds(`${name}: p99, 1M players vs 1k`, valuesOf('p99Ms'), { ...shown, notes: rounds }),
     );
   }
   return rows;
@@ -50,28 +50,28 @@ interface Board {
   middleToken: string;
 }
 
-async function createBoard(stage: Stage, count: number): Promise<Board> {
-  const databaseUrl = await stage.createDatabase();
+async function createBoard(resources: Resources, count: number): Promise<Board> {
+  const databaseUrl = await resources.createDatabase();
   console.log(`Inserting ${count} players …`);
   await insertPlayers(databaseUrl, { count, boards: ['All Time'] });
   const userId = await findMiddlePlayer(databaseUrl, count);
   const issuer = createTokenIssuer(BENCH_SECRETS.AUTH_SECRET, () => new Date());
   const middleToken = await issuer.issueAccessToken({ userId, familyId: userId });
-  const { url } = await stage.startProvider({ name: `board-provider-${count}`, databaseUrl });
+  const { url } = await resources.startProvider({ name: `board-provider-${count}`, databaseUrl });
   await requireBoard(url, { middleToken, count });
   return { url, middleToken };
 }
 
-/** Looks once at what is measured: a hundred rows, and the middle player really in the middle. */
+/** Throws unless the board has a hundred rows and the middle player is in the middle. */
 async function requireBoard(url: string, { middleToken, count }: { middleToken: string; count: number }) {
-  const answer = await fetch(`${url}${PATH}`, { headers: { authorization: `Bearer ${middleToken}` } });
-  const { data } = (await answer.json()) as { data?: Leaderboard };
+  const response = await fetch(`${url}${PATH}`, { headers: { authorization: `Bearer ${middleToken}` } });
+  const { data } = (await response.json()) as { data?: Leaderboard };
   const rank = data?.own?.rank ?? 0;
   console.log(
-    `  ${data?.result.length} rows; own place ${rank}${data?.own?.rank_is_estimate ? ' (estimate)' : ''}`,
+    `  ${data?.result.length} rows; own rank ${rank}${data?.own?.rank_is_estimate ? ' (estimate)' : ''}`,
   );
   if (data?.result.length !== 100 || Math.abs(rank / count - 0.5) > 0.05) {
-    throw new Error(`not the board that was asked for: ${answer.status}`);
+    throw new Error(`not the expected board: ${response.status}`);
   }
 }
 
@@ -91,11 +91,11 @@ function measureReads(origin: string, headers: Record<string, string>): Measure<
   };
 }
 
-/** Resolves when the whole body is here; anything but 200 throws. */
+/** Resolves when the whole body has arrived. Rejects on any status but 200. */
 function read(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}`));
       response.on('end', resolve).on('error', reject).resume();
     }).on('error', reject);
   });

@@ -1,5 +1,5 @@
 import { CATEGORIES, type LighthouseCategory, type LighthouseRun, runLighthouse } from '../lighthouse-flow';
-import type { Stage } from '../resources';
+import type { Resources } from '../resources';
 import { median, type Row } from '../rounds';
 
 const ROUNDS = 3;
@@ -11,7 +11,7 @@ const PAGES = [
   { name: 'profile', path: '/profile/Bench%20Player%201' },
 ];
 
-/** What each category has to reach, of 100. */
+/** The minimum score of each category, of 100. */
 const TARGETS: Record<LighthouseCategory, number> = {
   performance: 95,
   accessibility: 100,
@@ -19,12 +19,12 @@ const TARGETS: Record<LighthouseCategory, number> = {
   seo: 100,
 };
 
-/** Lighthouse on the pages that people arrive at: the median of three runs each. */
-export async function measureLighthouse(stage: Stage): Promise<Row[]> {
-  const { siteUrl } = await stage.playwit();
+/** Measures the entry pages with Lighthouse: the median of three runs each. */
+export async function measureLighthouse(resources: Resources): Promise<Row[]> {
+  const { siteUrl } = await resources.startPlaywit();
   const rows: Row[] = [];
   for (const { name, path } of PAGES) {
-    // The first visit fills the page.
+    // The first request renders the page.
     await fetch(`${siteUrl}${path}`);
     const runs: LighthouseRun[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -45,7 +45,7 @@ function describeCategory(page: string, category: LighthouseCategory, runs: Ligh
   return {
     scenario: `${page}: Lighthouse mobile, ${category}`,
     ours: `${score}`,
-    yardstick: '-',
+    baseline: '-',
     ratio: `${Math.min(...scores)}..${Math.max(...scores)}`,
     target: `>= ${target}`,
     met: score >= target,

@@ -6,7 +6,7 @@ import sectionStyles from '@/components/ui/section.module.css';
 import { Tag } from '@/components/ui/tag';
 import styles from './earnings.module.css';
 
-/** Product rules §1's ways to earn. None of them is in the product yet: one mark says so for all. */
+/** The ways to earn that product rules §1 lists. The product has none of them yet: one mark says so for all. */
 const WAYS = [
   { icon: Newspaper, title: 'Ads', text: 'A few, never over a question.' },
   { icon: Sparkles, title: 'Premium features', text: 'Extras for people who play a lot.' },
@@ -15,7 +15,7 @@ const WAYS = [
   { icon: Layers, title: 'Sponsored quizzes', text: 'Always labelled.' },
 ];
 
-/** How a free game pays for itself. */
+/** Renders how a free game pays for itself. */
 export function Earnings() {
   return (
     <section className={clsx(sectionStyles.section, styles.aboutEarnings)}>

@@ -9,7 +9,7 @@ import styles from './offers.module.css';
 
 type Offer = { shape: OfferShapeName; hue: Hue; title: string; text: string; isPlanned: boolean };
 
-/** What product rules §1 lists, in its order. What the product does not have yet says so. */
+/** What product rules §1 lists, in its order. Entries that the product does not have yet say so. */
 const OFFERS: readonly Offer[] = [
   {
     shape: 'trivia',
@@ -55,7 +55,7 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** The six things Playwit is about. */
+/** Renders the six features of Playwit. */
 export function Offers() {
   return (
     <section className={sectionStyles.section}>

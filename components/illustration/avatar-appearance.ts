@@ -7,11 +7,11 @@ export type AvatarAppearance = {
   body: (typeof BODIES)[number];
   face: (typeof FACES)[number];
   hue: Hue;
-  /** The hue of the ground; never the body's own. */
+  /** The hue of the background, always another one than the body's. */
   ground: Hue;
 };
 
-/** The face a username always gets: one of 6 bodies x 6 hues x 5 grounds x 4 faces. Case does not matter. */
+/** Returns the face of a username, always the same: one of 6 bodies x 6 hues x 5 grounds x 4 faces. Case is ignored. */
 export function avatarAppearance(username: string): AvatarAppearance {
   const hash = hashText(username.toLowerCase());
   const hueIndex = Math.floor(hash / 24) % HUES.length;
@@ -28,7 +28,7 @@ function pick<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
 }
 
-/** FNV-1a with a final mix, because neighbouring names ("guest-1", "guest-2") must not look alike. */
+/** Returns the FNV-1a hash with a final mix, because similar names ("guest-1", "guest-2") must not look alike. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -6,8 +6,8 @@ import { type AvatarAppearance, avatarAppearance } from './avatar-appearance';
 type AvatarProps = { username: string; photoUrl?: string | null; size?: number; className?: string };
 
 /**
- * A player's picture: the photo when there is one, else a face generated from the username. Decorative,
- * because the name always stands beside it. `size` in CSS pixels; without it the surroundings decide, by `--avatar-size`.
+ * Renders a player's picture: the photo when there is one, otherwise a face generated from the username. Decorative,
+ * because the name always appears beside it. `size` is in CSS pixels; without it `--avatar-size` decides.
  */
 export function Avatar({ username, photoUrl, size, className }: AvatarProps) {
   const box = size ? ({ '--avatar-size': `${size}px` } as CSSProperties) : undefined;
@@ -19,7 +19,7 @@ export function Avatar({ username, photoUrl, size, className }: AvatarProps) {
 }
 
 function Photo({ url }: { url: string }) {
-  // biome-ignore lint/performance/noImgElement: photos arrive cropped and small, there is nothing left to optimise.
+  // biome-ignore lint/performance/noImgElement: photos arrive cropped and small, nothing is left to optimise.
   return <img src={url} alt="" loading="lazy" />;
 }
 

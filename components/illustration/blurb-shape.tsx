@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type BlurbShapeName = 'clock' | 'flame' | 'paper' | 'steps';
 
-/** The drawing beside a feature blurb; takes its tones from the hue class around it. */
+/** Renders the drawing beside a feature blurb, in the tones of the surrounding hue class. */
 export function BlurbShape({ name }: { name: BlurbShapeName }) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Four floating tiles, the sign of the Brain Teaser; lies over a DotScene in the same box. */
+/** Renders four floating tiles, the symbol of the Brain Teaser, above a DotScene in the same box. */
 export function BrainTiles({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 600 744" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>

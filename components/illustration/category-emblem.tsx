@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Hue } from '@/lib/contract/enums';
 import styles from './category-emblem.module.css';
 
-/** The emblem of a category on its own ground; takes its tones from the hue class around it. */
+/** Renders the emblem of a category on its own ground, in the tones of the surrounding hue class. */
 export function CategoryEmblem({ hue }: { hue: Hue }) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true">
@@ -12,7 +12,7 @@ export function CategoryEmblem({ hue }: { hue: Hue }) {
   );
 }
 
-/** The emblem on a tile of its hue. */
+/** Renders the emblem on a tile of its hue. */
 export function EmblemTile({ hue, className }: { hue: Hue; className?: string }) {
   return (
     <span className={clsx(styles.emblemTile, hue, className)}>

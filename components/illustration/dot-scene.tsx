@@ -4,12 +4,12 @@ import { DotShape } from './dot';
 type DotSceneProps = {
   lit?: boolean;
   mood?: DotMood;
-  /** Fills its box, and may lose its top to it; otherwise all of it shows, and the ledge runs on to both sides. */
+  /** Fills its box, which may crop its top; otherwise all of it is visible, and the ledge extends to both sides. */
   isCropped?: boolean;
   className?: string;
 };
 
-/** Dot on its stage, to stand at the foot of a box; unlit where something went wrong. */
+/** Renders Dot on its stage, at the bottom of a box; unlit for errors. */
 export function DotScene({ lit = true, mood, isCropped = true, className }: DotSceneProps) {
   const fit = isCropped ? 'xMidYMax slice' : 'xMidYMax meet';
   return (
@@ -24,7 +24,7 @@ export function DotScene({ lit = true, mood, isCropped = true, className }: DotS
   );
 }
 
-/** The lamp above a stage. */
+/** Renders the lamp above a stage. */
 export function Lamp({ lit = true, className }: { lit?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 160 110" aria-hidden="true" className={className}>

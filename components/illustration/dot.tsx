@@ -3,7 +3,7 @@ import styles from './dot.module.css';
 
 export type DotMood = 'idle' | 'happy' | 'wink' | 'wow' | 'sad';
 
-/** Dot, our host: a buzzer dome. Decorative; size it by its width. */
+/** Renders Dot, our host: a buzzer dome. Decorative; its width sets its size. */
 export function Dot({ mood = 'idle', ...svgProps }: { mood?: DotMood } & SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="-4 18 129 92" aria-hidden="true" {...svgProps}>
@@ -12,7 +12,7 @@ export function Dot({ mood = 'idle', ...svgProps }: { mood?: DotMood } & SVGProp
   );
 }
 
-/** Dot without a frame, to be set into a larger drawing. */
+/** Renders Dot without a frame, as part of a larger drawing. */
 export function DotShape({ mood = 'idle' }: { mood?: DotMood }) {
   return (
     <>

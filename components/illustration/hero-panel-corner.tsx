@@ -1,5 +1,8 @@
 import styles from './hero-panel-corner.module.css';
-/** Quarters in the stage's corner, in the tones of its hue. At the round corner itself there is only the paler one: no rim. */
+/**
+ * Renders quarter circles in the panel's corner, in the tones of its hue. The round corner itself has only the paler
+ * one, without a rim.
+ */
 export function HeroPanelCorner() {
   return (
     <svg className={styles.heroPanelCorner} viewBox="0 0 240 240" aria-hidden="true">

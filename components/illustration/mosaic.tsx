@@ -8,7 +8,7 @@ import styles from './mosaic.module.css';
 import { Pattern } from './pattern';
 import { PointerTrackingBox } from './pointer-tracking-box';
 
-/** Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px on. Decorative. */
+/** Renders Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px. Decorative. */
 export function Mosaic({ mood }: { mood?: DotMood }) {
   return (
     <div className={styles.mosaic} aria-hidden="true">
@@ -65,7 +65,7 @@ function MosaicDotScene({ mood }: { mood?: DotMood }) {
   );
 }
 
-/** Dot on its stage in a square, for a block among others. */
+/** Renders Dot on its stage in a square, for use as one block among others. */
 export function DotSceneSquare({ mood }: { mood?: DotMood }) {
   return (
     <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -10,13 +10,13 @@ type NotFoundBoardProps = {
   /** Dot's upper left corner on the board of 100 by 100 units; Dot is ten wide. */
   dot?: { x: number; y: number };
   mood?: DotMood;
-  /** What else is on the board, above the number and below Dot. */
+  /** The other shapes on the board, above the number and below Dot. */
   children?: ReactNode;
 };
 
 /**
- * The board of the 404 screen: the number in tiles, and Dot. Decorative. Few elements on purpose: Next ships the 404
- * screen inside every page's payload.
+ * Renders the board of the 404 screen: the number in tiles, and Dot. Decorative. It has few elements on purpose: Next
+ * includes the 404 screen in every page's payload.
  */
 export function NotFoundBoard({ dot = { x: 45, y: 80 }, mood = 'wow', children }: NotFoundBoardProps) {
   return (

@@ -1,4 +1,6 @@
-/** The number 404 in tiles, on a board of 100 by 100 units; the gaps between its digits are just wide enough for Dot. */
+/**
+ * The number 404 in tiles, on a board of 100 by 100 units; the gaps between its digits are just wide enough for Dot.
+ */
 export const TILE_SIDE = 7.2;
 
 const CELL = 8;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type OfferShapeName = 'trivia' | 'daily' | 'multiplayer' | 'skill' | 'prediction' | 'story';
 
-/** The drawing beside one of the six things on offer; takes its tones from the hue class around it. */
+/** Renders the drawing beside one of the six features, in the tones of the surrounding hue class. */
 export function OfferShape({ name }: { name: OfferShapeName }) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true">

@@ -4,7 +4,7 @@ export type PatternName = 'arc' | 'dots' | 'half' | 'question' | 'quarters' | 's
 
 type Tones = { ground: string; shape: string; accent?: string };
 
-/** One square of geometry in two or three tones (CSS colours). */
+/** Renders one square of geometry in two or three tones (CSS colours). */
 export function Pattern({ name, ground, shape, accent = shape }: Tones & { name: PatternName }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">

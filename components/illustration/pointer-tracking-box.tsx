@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** A box whose Dot looks at the pointer. The code for it comes with the first move of a fine one. */
+/** Renders a box whose Dot looks at the pointer. Its code is loaded when a mouse first moves. */
 export function PointerTrackingBox(props: ComponentProps<'div'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,10 @@
 import { SITE_NAME } from '@/lib/site';
 import styles from './wordmark.module.css';
 
-/** The product's name, drawn; its i-dot is Dot. A client component, so that its path isn't in a page's payload as well. */
+/**
+ * Renders the product's name as a drawing whose i-dot is Dot. A client component, so that its path is not repeated in a
+ * page's payload.
+ */
 export function Wordmark() {
   return (
     <svg viewBox="20 90 3900 1160" role="img" aria-label={SITE_NAME} className={styles.wordmark}>

@@ -4,7 +4,7 @@ import blurbStyles from '@/components/ui/blurb.module.css';
 import sectionStyles from '@/components/ui/section.module.css';
 import { BLURBS } from './site-content';
 
-/** What the product does, in four short pieces. */
+/** Renders what the product does, in four short texts. */
 export function Blurbs() {
   return (
     <section className={sectionStyles.section}>

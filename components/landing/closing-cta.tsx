@@ -9,7 +9,10 @@ import featuresStyles from './features.module.css';
 import { StartPlaying } from './start-playing';
 import { Swap } from './swap';
 
-/** A page's last words: one more chance to play, or the reader's day. Guests are promised only to whoever is not signed in. */
+/**
+ * Renders the end of a page: another invitation to play, or the reader's day. Only readers who are not signed in are
+ * told that guests can play.
+ */
 export function ClosingCta({ title }: { title: string }) {
   const day = useDailyState();
   const isSignedIn = day.state !== 'unknown' && day.state !== 'visitor';

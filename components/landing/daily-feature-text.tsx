@@ -11,7 +11,7 @@ import featuresStyles from './features.module.css';
 import { Swap } from './swap';
 import { useDailyBoard } from './use-daily-board';
 
-/** What the daily is; for whoever is in the middle of it or has done it, how far they are. */
+/** Renders what the daily is, or the progress of a reader who is playing it or has finished it. */
 export function DailyFeatureText() {
   const day = useDailyState();
   const { session } = useSession();

@@ -5,7 +5,7 @@ import { TimeLeft } from '@/components/quiz/time-left';
 import { pageClock } from '@/lib/browser/api/page-age';
 import type { DailyState } from '@/lib/browser/play/daily-state';
 
-/** A signed-in reader's daily in one or two lines: open, in play or done. */
+/** Renders a signed-in reader's daily in one or two lines: open, in progress or finished. */
 export function DayStatus({ day }: { day: DailyState }) {
   if (day.state === 'open') {
     return day.streak > 0
@@ -23,7 +23,7 @@ export function DayStatus({ day }: { day: DailyState }) {
   );
 }
 
-/** "120 points today, 5-day streak"; no streak is told to nobody. */
+/** Returns "120 points today, 5-day streak"; without the streak when there is none. */
 export function describeDone({ score, streak }: Extract<DailyState, { state: 'done' }>): string {
   const points = `${score} ${score === 1 ? 'point' : 'points'} today`;
   return streak > 0 ? `${points}, ${streak}-day streak` : points;

@@ -8,7 +8,7 @@ import { HUES } from '@/lib/contract/enums';
 import { DailyFeatureText } from './daily-feature-text';
 import styles from './features.module.css';
 
-/** The two cards: Daily Challenge with its countdown, and Fun Trivia Games (product rules §2). */
+/** Renders the two cards: Daily Challenge with its countdown, and Fun Trivia Games (product rules §2). */
 export function Features() {
   return (
     <section className={styles.features} aria-label="Games">

@@ -8,13 +8,15 @@ type HeroFrameProps = {
   title: ReactNode;
   lead: string;
   mood?: DotMood;
-  /** The title in a smaller size, for a page that is not the landing page. */
+  /** The title in a smaller size, for pages other than the landing page. */
   isCompact?: boolean;
-  /** The one button. */
+  /** The only button. */
   children: ReactNode;
 };
 
-/** A page's first screen: title, a few words and a button on the field, the mosaic beside or below them. */
+/**
+ * Renders a page's first screen: title, a short text and a button on the field, with the mosaic beside or below them.
+ */
 export function HeroFrame({ title, lead, mood, isCompact, children }: HeroFrameProps) {
   return (
     <section className={clsx(styles.hero, isCompact && styles.compact)} data-part="hero">

@@ -1,7 +1,7 @@
 import { HeroFrame } from './hero-frame';
 import { StartPlaying } from './start-playing';
 
-/** The first screen: what this is, and the one button. */
+/** Renders the first screen: what Playwit is, and one button. */
 export function Hero() {
   return (
     <HeroFrame

@@ -2,8 +2,8 @@ import type { BlurbShapeName } from '@/components/illustration/blurb-shape';
 import type { Hue } from '@/lib/contract/enums';
 
 /**
- * The landing page's fixed words, in one place for the owner of the site to edit. Blurbs say only what the
- * product does today.
+ * The landing page's fixed texts, in one place for the owner of the site to edit. Blurbs describe only what the product
+ * does today.
  */
 export const AVERAGE_RATING = '4.9';
 
@@ -38,7 +38,7 @@ export const BLURBS: Blurb[] = [
 
 type Testimonial = { hue: Hue; quote: string; name: string; about: string };
 
-/** PLACEHOLDERS, written for the layout: nobody said these words. Replace them with real ones, or empty the list. */
+/** PLACEHOLDERS, written for the layout: nobody said these words. Replace them with real quotes, or empty the list. */
 export const TESTIMONIALS: Testimonial[] = [
   {
     hue: 'sci',

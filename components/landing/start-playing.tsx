@@ -19,14 +19,14 @@ const DESTINATION = '/daily-challenge';
 type StartPlayingProps = {
   variant: 'cta' | 'primary';
   hasIcon?: boolean;
-  /** Tells a signed-in reader's day where others read who may play. */
+  /** Shows a signed-in reader's day in place of the note on who may play. */
   hasDayLine?: boolean;
   children: ReactNode;
 };
 
 /**
- * Makes a guest first when nobody is signed in, then loads the Daily Challenge (product rules §2), in the words of the reader's
- * day. Without JavaScript it is a plain link; the intro's own Start makes the guest then.
+ * Creates a guest first when nobody is signed in, then loads the Daily Challenge (product rules §2); its label follows
+ * the reader's day. Without JavaScript it is a plain link, and Start on the intro creates the guest.
  */
 export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, children }: StartPlayingProps) {
   const { start, isBusy, trouble, isSignedIn } = useStartPlaying();
@@ -49,7 +49,7 @@ export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, chi
           {trouble}
         </p>
       )}
-      {/* Whoever is signed in has confirmed it; the line keeps its room, so that nothing moves. */}
+      {/* Signed-in readers have confirmed their age; the note keeps its room, so that nothing moves. */}
       <div className={clsx(swapStyles.swap, styles.startLine)}>
         <Link className={clsx(styles.startTerms, isSignedIn && swapStyles.replaced)} href="/terms-of-service">
           By playing you confirm that you are 13 or over
@@ -69,7 +69,7 @@ function useStartPlaying() {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
 
-  // The browser may keep this page and show it again as it was left: busy.
+  // The browser may keep this page in memory and show it again in its last state: busy.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     addEventListener('pageshow', wake);
@@ -85,7 +85,7 @@ function useStartPlaying() {
     setTrouble(undefined);
     try {
       const known = session === undefined ? await refreshSession() : session;
-      // Only a certain "nobody" makes a guest: a failed look-up must not replace a member's session.
+      // Only a response without a player creates a guest: a failed request must not replace a member's session.
       if (known === undefined) throw new NetworkError('session unknown');
       if (known === null) await becomeGuest();
       location.assign(DESTINATION);

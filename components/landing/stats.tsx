@@ -5,7 +5,9 @@ import { formatCompact } from '@/lib/format/numbers';
 import { AVERAGE_RATING } from './site-content';
 import styles from './stats.module.css';
 
-/** Players, games, categories and the fixed rating (product rules §2); a dash where the provider has not told, and no zero. */
+/**
+ * Renders players, games, categories and the fixed rating (product rules §2); a dash for a missing count, and no zeros.
+ */
 export function Stats({ landing }: { landing: LandingPage | null }) {
   return (
     <dl className={clsx(styles.stats, 'numbers')}>

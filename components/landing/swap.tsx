@@ -4,13 +4,13 @@ import styles from './swap.module.css';
 
 type SwapProps = {
   className?: string;
-  /** In the server's HTML, for everybody; it keeps its room when something else takes its place. */
+  /** In the server's HTML, for everybody; it keeps its room when something else replaces it. */
   initial: ReactNode;
-  /** What this reader sees instead, once that is known. */
+  /** What this reader sees instead, once it is known. */
   children?: ReactNode;
 };
 
-/** Words that may be replaced after the first paint, without anything moving. */
+/** Renders text that may be replaced after the first paint without a layout shift. */
 export function Swap({ className, initial, children }: SwapProps) {
   const isReplaced = children !== undefined && children !== null && children !== false;
   return (

@@ -4,7 +4,7 @@ import sectionStyles from '@/components/ui/section.module.css';
 import { TESTIMONIALS } from './site-content';
 import styles from './testimonials.module.css';
 
-/** What players say; the owner's words in `site-content.ts`. Nothing when the list is empty. */
+/** Renders quotes of players from the owner's `site-content.ts`; nothing when the list is empty. */
 export function Testimonials() {
   if (TESTIMONIALS.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { Swap } from './swap';
 import { useDailyBoard } from './use-daily-board';
 
-/** The invitation beside today's board; for whoever stands on it, where, and who is next. */
+/** Renders the invitation beside today's leaderboard; for a ranked reader, their rank and the next player. */
 export function TopPlayersLead() {
   const { session } = useSession();
   const day = useDailyState();

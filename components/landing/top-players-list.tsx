@@ -20,8 +20,9 @@ import { useDailyBoard } from './use-daily-board';
 const SHOWN_ROWS = 5;
 
 /**
- * The Daily board's first five, and one last row: You?/??? for whoever is not among them (product rules §2). The row
- * is in the server's HTML; the reader's own place replaces it at the same height. A visitor's outdated page refetches.
+ * Renders the Daily leaderboard's first five and one last row: You?/??? for readers who are not among them (product
+ * rules §2). The row is in the server's HTML; the reader's own rank replaces it at the same height. A visitor's
+ * outdated page refetches.
  * @param readAtMs when the server read `rows`, milliseconds since 1970
  */
 export function TopPlayersList({ rows, readAtMs }: { rows: BoardRow[]; readAtMs: number }) {

@@ -7,7 +7,10 @@ import styles from './top-players.module.css';
 import { TopPlayersLead } from './top-players-lead';
 import { TopPlayersList } from './top-players-list';
 
-/** Today's Top Players and the invitation to join them (product rules §2); a notice where the board is out of reach. */
+/**
+ * Renders Today's Top Players and the invitation to join them (product rules §2); a notice while the provider is
+ * unavailable.
+ */
 export function TopPlayers({ rows, readAtMs }: { rows: BoardRow[] | null; readAtMs: number }) {
   return (
     <section className={clsx(sectionStyles.section, styles.topPlayers)} data-part="top-players">

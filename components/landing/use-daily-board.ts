@@ -5,8 +5,9 @@ import { callBff } from '@/lib/browser/api/bff';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 
 /**
- * Today's board as one reader sees it, asked for once however many islands show it; undefined while it loads.
- * @param reader a player's id, `visitor` for anybody, null to ask for nothing
+ * Returns today's leaderboard as one reader sees it, requested once however many islands show it; undefined while it
+ * loads.
+ * @param reader a player's id, `visitor` for anybody, null to request nothing
  */
 export function useDailyBoard(reader: string | null): Leaderboard | undefined {
   const { data } = useSWR(reader && ['daily-board', reader], () =>

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatDay, formatRecentDay } from '@/lib/format/dates';
 
-/** When something happened. The page everybody gets has the date; the reader's own day turns it into a word. */
+/** Renders when something happened: a date in the cached page, then a word relative to the reader's own day. */
 export function ActivityDay({ at }: { at: string }) {
   const text = useSyncExternalStore(
     neverChanges,

@@ -6,7 +6,7 @@ import { formatPoints } from '@/lib/format/numbers';
 import profilePanelStyles from './profile-panel.module.css';
 import recentActivityStyles from './recent-activity.module.css';
 
-/** Achievements of a kind, and how often; nothing while there are none. */
+/** Renders achievements by kind with their counts; nothing while there are none. */
 export function Badges({ badges }: Pick<ProfileHistory, 'badges'>) {
   if (badges.length === 0) return null;
   return (

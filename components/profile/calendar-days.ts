@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const WEEKS = 12;
 
-/** The dates (YYYY-MM-DD) of twelve weeks from a Monday on; the last week ends with the date given. */
+/** Returns the dates (YYYY-MM-DD) of twelve weeks that begin on Monday; the last week ends with the given date. */
 export function calendarDays(until: string): string[] {
   const end = Date.parse(`${until}T00:00:00Z`);
   const sinceMonday = (new Date(end).getUTCDay() + 6) % 7;
@@ -11,7 +11,7 @@ export function calendarDays(until: string): string[] {
   );
 }
 
-/** The months of such days: the first date that stands for each, and the week's column (from 1) it begins with. */
+/** Returns the months of such days: the first date of each, and the column (from 1) of the week that it begins in. */
 export function calendarMonths(days: readonly string[]): { date: string; column: number }[] {
   const mondays = days.filter((_, index) => index % 7 === 0);
   const months = mondays.flatMap((date, index) =>

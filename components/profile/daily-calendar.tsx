@@ -9,7 +9,7 @@ import profilePanelStyles from './profile-panel.module.css';
 
 const WEEKDAYS = ['M', '', 'W', '', 'F', '', ''];
 
-/** Twelve weeks of dailies, a column a week from Monday down. The sentence says what the shapes show. */
+/** Renders twelve weeks of dailies, one column per week from Monday down. The sentence says what the shapes show. */
 export function DailyCalendar({ calendar }: { calendar: ProfileHistory['calendar'] }) {
   const days = calendarDays(calendar.until);
   const played = new Set(calendar.played);
@@ -28,7 +28,7 @@ export function DailyCalendar({ calendar }: { calendar: ProfileHistory['calendar
         </p>
         <p className={styles.dayWeekdays}>
           {WEEKDAYS.map((letter, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seven places that never change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: seven rows that never change.
             <span key={index}>{letter}</span>
           ))}
         </p>

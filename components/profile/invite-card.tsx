@@ -10,19 +10,19 @@ import styles from './invite-card.module.css';
 
 const COPIED_MS = 3_000;
 
-/** The own invite link: `/auth?ref=CODE`, to copy or to share. */
+/** Renders the player's own invite link, `/auth?ref=CODE`, to copy or share. */
 export function InviteCard({ referralCode }: { referralCode: string }) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   const cardRef = useRef<HTMLElement>(null);
-  // The browser looked for the menu's #invite before this card was there.
+  // The browser looked for the menu's #invite before this card was rendered.
   useEffect(() => {
     if (location.hash === '#invite') cardRef.current?.scrollIntoView({ block: 'center' });
   }, []);
 
   const link = () => `${location.origin}/auth?ref=${referralCode}`;
   const { copy, isCopied, fallback } = useCopy(link);
-  // Closing the sheet is not a failure.
+  // Closing the share sheet is not a failure.
   const share = () => navigator.share({ title: SITE_NAME, url: link() }).catch(() => {});
 
   const CopyIcon = isCopied ? Check : Link2;
@@ -54,7 +54,7 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
   );
 }
 
-/** Copies a text and says so for a moment; where the clipboard is closed, the text itself is said. */
+/** Copies a text and confirms it for a moment; shows the text itself where the clipboard is not available. */
 function useCopy(text: () => string) {
   const [isCopied, setCopied] = useState(false);
   const [fallback, setFallback] = useState<string>();

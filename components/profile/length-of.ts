@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Tells the styles how many characters a text has, so that it can be set as large as its line allows. */
+/** Returns a style with the number of characters of a text, so that CSS can set it as large as its line allows. */
 export function lengthOf(text: string): CSSProperties & Record<'--length', number> {
   return { '--length': text.length };
 }

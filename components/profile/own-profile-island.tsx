@@ -7,14 +7,14 @@ import { useOwnProfileIfAny } from '@/lib/browser/profile/own-profile';
 import { useSession } from '@/lib/browser/session/session';
 import { InviteCard } from './invite-card';
 
-/** On a public profile, for its owner (the same id): Edit, or a guest's Sign up. */
+/** Renders Edit, or a guest's Sign up, on the public profile of the signed-in player (the same id). */
 export function OwnProfileAction({ profileId }: { profileId: string }) {
   const { session } = useSession();
   if (session?.id !== profileId) return null;
   return session.authLess ? <SignUpLink /> : <EditLink />;
 }
 
-/** On a public profile, for its owner: the invite link. A reader's page asks for nothing. */
+/** Renders the invite link on the public profile of the signed-in player. Other readers' pages request nothing. */
 export function OwnInvite({ profileId }: { profileId: string }) {
   const { session } = useSession();
   const isOwnMember = session?.id === profileId && !session.authLess;
@@ -22,7 +22,7 @@ export function OwnInvite({ profileId }: { profileId: string }) {
   return profile ? <InviteCard referralCode={profile.referral_code} /> : null;
 }
 
-/** To the profile's form. */
+/** Renders the link to the profile's form. */
 export function EditLink() {
   return (
     <ButtonLink href="/account/settings" size="small">

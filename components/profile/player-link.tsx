@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { profileHref } from '@/lib/urls';
 import styles from './player-link.module.css';
 
-/** A player's name as the way to the public profile. */
+/** Renders a player's name as a link to the public profile. */
 export function PlayerLink({ username, children }: { username: string; children: ReactNode }) {
   return (
     <Link className={styles.playerLink} href={profileHref(username)} title={username}>

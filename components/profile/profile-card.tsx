@@ -11,13 +11,13 @@ import { ProfileCover } from './profile-cover';
 
 type ProfileCardProps = {
   profile: PublicProfile;
-  /** Edit or Sign up, for the owner. */
+  /** Edit or Sign up, for the player's own profile. */
   action?: ReactNode;
-  /** In place of the bio. */
+  /** Shown instead of the bio. */
   note?: ReactNode;
 };
 
-/** Who this is: picture, name, bio, place, and since when. */
+/** Renders a player's picture, name, bio, location and the date they joined. */
 export function ProfileCard({ profile, action, note }: ProfileCardProps) {
   const { username, fullName, bio, location, joinDate } = profile;
   return (

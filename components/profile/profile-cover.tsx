@@ -6,7 +6,7 @@ const CELL = 75;
 const COLUMNS = 11;
 const TONES = ['var(--cd)', 'var(--cl)', 'var(--spot)'] as const;
 
-/** A strip of block geometry in the hue of the player's generated face. Decorative. */
+/** Renders a strip of block geometry in the hue of the player's generated face. Decorative. */
 export function ProfileCover({ username }: { username: string }) {
   const { hue } = avatarAppearance(username);
   const cells = Array.from({ length: COLUMNS * 2 }, (_, index) => ({

@@ -10,7 +10,7 @@ import styles from './profile-history.module.css';
 import profilePanelStyles from './profile-panel.module.css';
 import { WeeklyPoints } from './weekly-points';
 
-/** What a player has done over time; a part without anything in it is not shown. */
+/** Renders what a player has done over time, without the parts that are empty. */
 export function ProfileHistory({ history }: { history: History }) {
   const { calendar, points_by_week: weeks, subjects } = history;
   const strong = subjects.filter(({ correct }) => correct > 0);
@@ -19,7 +19,7 @@ export function ProfileHistory({ history }: { history: History }) {
       {strong.length > 0 && <Subjects subjects={strong} />}
       <div className={styles.profilePair}>
         {calendar.played.length > 0 && <DailyCalendar calendar={calendar} />}
-        {/* One week alone is no course of anything. */}
+        {/* A single week shows no trend. */}
         {weeks.filter(({ points }) => points > 0).length > 1 && <WeeklyPoints weeks={weeks} />}
       </div>
     </>
@@ -55,7 +55,7 @@ function Subjects({ subjects }: { subjects: History['subjects'] }) {
   );
 }
 
-/** Shows a player's history on their own profile; nothing when it couldn't be loaded. */
+/** Renders a player's history on their own profile; nothing when it could not be loaded. */
 export function OwnHistory({ history }: { history: History | undefined }) {
   if (!history) return null;
   return (

@@ -4,14 +4,14 @@ import { SystemScreen } from '@/components/layout/system-screen';
 import systemScreenStyles from '@/components/layout/system-screen.module.css';
 import { ButtonLink } from '@/components/ui/button';
 
-/** Product rules §8's heading of a profile that cannot be loaded, whatever the cause. */
+/** Product rules §8's heading for a profile that cannot be loaded, whatever the cause. */
 export const PROFILE_NOT_FOUND = 'Profile Not Found';
 
 /** Product rules §8's text, verbatim. */
 export const PROFILE_NOT_FOUND_TEXT =
   "We couldn't find the profile you're looking for. It may have been removed or you might not have the right permissions to view it.";
 
-/** In place of a public profile; the children say more where more is known. */
+/** Renders what replaces a public profile; the children add details where there are any. */
 export function ProfileNotFound({ children }: { children?: ReactNode }) {
   return (
     <SystemScreen title={PROFILE_NOT_FOUND} mood="wow">

@@ -12,7 +12,7 @@ import recentActivityStyles from './recent-activity.module.css';
 
 const FOUR = [1, 2, 3, 4];
 
-/** The profile's geometry while its data are on their way. */
+/** Renders the layout of a profile while its data load. */
 export function ProfileSkeleton() {
   return (
     <div className={profileColumnsStyles.profile} aria-busy="true">
@@ -21,7 +21,7 @@ export function ProfileSkeleton() {
       </p>
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <Panel className={profileCardStyles.profileCard}>
-          {/* As big as the pieces they stand for, which their styles say. */}
+          {/* Sized like the elements they replace, by the same styles. */}
           <span
             className={clsx(skeletonStyles.skeleton, profileCoverStyles.profileCover)}
             data-part="profile-cover"

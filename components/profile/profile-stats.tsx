@@ -6,7 +6,7 @@ import { formatPoints } from '@/lib/format/numbers';
 import { lengthOf } from './length-of';
 import styles from './profile-stats.module.css';
 
-/** The four figures of a profile (product rules §3). */
+/** Renders the four figures of a profile (product rules §3). */
 export function ProfileStats({ stats }: { stats: PublicProfile['stats'] }) {
   const figures = [
     { hue: 'geo', icon: ListChecks, value: formatPoints(stats.totalTaken), text: 'quizzes taken' },

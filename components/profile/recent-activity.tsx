@@ -14,7 +14,7 @@ import styles from './recent-activity.module.css';
 
 type Item = PublicProfile['recentActivity'][number];
 
-/** What each type is called, and where it is played (product rules §3). */
+/** The label of each type, and where it is played (product rules §3). */
 const LABELS = {
   DAILY_CHALLENGE: { text: 'Brain Teaser', href: '/daily-challenge' },
   TRIVIA: { text: 'Trivia', href: '/trivia' },
@@ -22,11 +22,11 @@ const LABELS = {
 
 type RecentActivityProps = {
   items: Item[];
-  /** The one thing to do while there is nothing, for the owner. */
+  /** The one action offered to the player while the list is empty. */
   emptyAction?: ReactNode;
 };
 
-/** The latest games and achievements. */
+/** Renders the latest games and achievements. */
 export function RecentActivity({ items, emptyAction }: RecentActivityProps) {
   return (
     <Panel className={profilePanelStyles.profilePanel} data-part="profile-panel">

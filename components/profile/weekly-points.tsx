@@ -8,7 +8,7 @@ import styles from './weekly-points.module.css';
 
 type WeeklyPointsProps = { weeks: ProfileHistory['points_by_week'] };
 
-/** Twelve weeks as bars, the best one with its figure. A list for readers. */
+/** Renders twelve weeks as bars, the best one with its figure. Screen readers get a list. */
 export function WeeklyPoints({ weeks }: WeeklyPointsProps) {
   const best = Math.max(...weeks.map(({ points }) => points));
   const bestIndex = weeks.findIndex(({ points }) => points === best);
@@ -39,7 +39,7 @@ export function WeeklyPoints({ weeks }: WeeklyPointsProps) {
   );
 }
 
-/** Never lower than can be seen; nothing at all is a stub. The light cap is for bars with room for it. */
+/** Renders a bar, never too low to be seen, and a stub for zero. Only bars with room for it have the light cap. */
 function WeekBar({ share }: { share: number }) {
   const look = share === 0 ? styles.weekNone : share < 0.12 ? styles.weekLow : undefined;
   return <i className={look} style={{ height: `${Math.round(share * 100)}%` }} aria-hidden="true" />;

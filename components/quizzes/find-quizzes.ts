@@ -2,7 +2,10 @@ import type { Quiz, QuizCategory } from './quizzes';
 
 export type QuizFilter = { words: string; category: QuizCategory | null };
 
-/** The quizzes of a category (null: of all) whose name or description holds the words, in any letter case (product rules §2). */
+/**
+ * Returns the quizzes of a category (null: of all) whose name or description contains the text, in any letter case
+ * (product rules §2).
+ */
 export function findQuizzes(quizzes: readonly Quiz[], { words, category }: QuizFilter): Quiz[] {
   const wanted = words.trim().toLowerCase();
   return quizzes.filter(

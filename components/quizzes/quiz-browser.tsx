@@ -12,7 +12,7 @@ import styles from './quiz-browser.module.css';
 import { QuizCard } from './quiz-card';
 import { QUIZ_CATEGORIES, type Quiz, type QuizCategory } from './quizzes';
 
-/** The quizzes as cards, with the search and the category chips over them (product rules §2). */
+/** Renders the quizzes as cards, with the search and the category chips above them (product rules §2). */
 export function QuizBrowser({ quizzes }: { quizzes: readonly Quiz[] }) {
   const [words, setWords] = useState('');
   const [category, setCategory] = useState<QuizCategory | null>(null);

@@ -9,14 +9,14 @@ import { quizHref } from '@/lib/urls';
 import styles from './quiz-card.module.css';
 import { QUIZ_HUES, type Quiz } from './quizzes';
 
-/** A quiz as a card: picture, words, level, and what it takes and gives. The whole of it leads to the quiz. */
+/** Renders a quiz as a card: picture, texts, level, duration and reward. The whole card links to the quiz. */
 export function QuizCard({ quiz }: { quiz: Quiz }) {
   const hue = QUIZ_HUES[quiz.category];
   return (
     <CardLink className={styles.quizzesCard} href={quizHref(quiz.id)}>
       <span className={clsx(styles.quizzesPicture, 'hue-fill', hue)}>
         {quiz.image ? (
-          // biome-ignore lint/performance/noImgElement: the site serves its pictures as they are (next.config.ts).
+          // biome-ignore lint/performance/noImgElement: the site serves its images unprocessed (next.config.ts).
           <img src={quiz.image} alt="" loading="lazy" />
         ) : (
           <CategoryEmblem hue={hue} />

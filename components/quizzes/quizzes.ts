@@ -1,11 +1,11 @@
 import type { Hue } from '@/lib/contract/enums';
 
-/** The chips of /quiz, in product rules §2's order. `All` is no category: it is the absence of a choice. */
+/** The chips of /quiz, in the order of product rules §2. `All` is not a category: it means that none is chosen. */
 export const QUIZ_CATEGORIES = ['Geography', 'Science', 'History', 'Technology', 'Sports'] as const;
 
 export type QuizCategory = (typeof QUIZ_CATEGORIES)[number];
 
-/** The hue each of them wears. */
+/** The hue of each category. */
 export const QUIZ_HUES: Record<QuizCategory, Hue> = {
   Geography: 'geo',
   Science: 'sci',
@@ -14,13 +14,13 @@ export const QUIZ_HUES: Record<QuizCategory, Hue> = {
   Sports: 'spo',
 };
 
-/** A card of the list (product rules §3). */
+/** One card of the list (product rules §3). */
 export type Quiz = {
   id: string;
   name: string;
   description: string;
   category: QuizCategory;
-  /** Address of a picture on this site; without one the category's emblem stands in. */
+  /** URL of an image on this site; without one the category's emblem is shown. */
   image: string | null;
   level: 'Beginner' | 'Intermediate' | 'Advanced' | 'Expert';
   /** How many people have played it. */
@@ -30,5 +30,5 @@ export type Quiz = {
   points: number;
 };
 
-/** Product rules §2: the list's source is an empty list, so the list says that there is nothing. */
+/** The list's source is an empty list (product rules §2), so the page says that there are no quizzes. */
 export const QUIZZES: readonly Quiz[] = [];

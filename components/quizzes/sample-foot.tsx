@@ -11,16 +11,16 @@ import styles from './sample-foot.module.css';
 type SampleFootProps = {
   choice: ShownChoice | undefined;
   isLast: boolean;
-  /** Right answers so far. */
+  /** Correct answers so far. */
   right: number;
   of: number;
-  /** The way on once there is one: the next question, or real games. */
+  /** What follows the answer: the next question, or real games. */
   nextRef: Ref<HTMLButtonElement & HTMLAnchorElement>;
   onNext: () => void;
   onAgain: () => void;
 };
 
-/** The fixed foot: what this is before the answer, the verdict and the way on after it. */
+/** Renders the fixed foot: what this is before the answer, the verdict and the next step after it. */
 export function SampleFoot({ choice, isLast, right, of, nextRef, onNext, onAgain }: SampleFootProps) {
   const isOver = choice !== undefined && isLast;
   return (

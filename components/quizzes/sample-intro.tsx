@@ -26,7 +26,7 @@ const RULES = [
   { Icon: ArrowRight, text: 'Press Next Question when you are ready.' },
 ];
 
-/** What the sample is, and Start Quiz. */
+/** Renders what the sample is, and Start Quiz. */
 export function SampleIntro({ onStart }: { onStart: () => void }) {
   return (
     <div className={introStyles.intro}>

@@ -32,7 +32,10 @@ const STILL_CLOCK = {
 
 type SamplePlayProps = { onQuit: () => void; onAgain: () => void };
 
-/** The sample in play: marked at once, nothing sent, nothing scored. The clock stands still (product rules §2). */
+/**
+ * Renders the sample in progress: marked at once, nothing sent, nothing scored. The clock does not run (product rules
+ * §2).
+ */
 export function SamplePlay({ onQuit, onAgain }: SamplePlayProps) {
   const sample = useSample();
   const { question, choice, choose, next } = sample;
@@ -112,7 +115,7 @@ function SampleHeroPanel({ index }: { index: number }) {
   );
 }
 
-/** Where the sample is, and its two moves. */
+/** Holds the sample's progress and its two moves. */
 function useSample() {
   const [index, setIndex] = useState(0);
   const [picks, setPicks] = useState<readonly string[]>([]);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SampleIntro } from './sample-intro';
 import { SamplePlay } from './sample-play';
 
-/** The sample: intro, then play. Leaving the play comes back to the intro, and nothing of it is kept. */
+/** Renders the sample: intro, then game. Leaving the game returns to the intro and discards the choices. */
 export function SampleQuiz() {
   const [round, setRound] = useState(0);
   const [isPlaying, setPlaying] = useState(false);

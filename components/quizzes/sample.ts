@@ -8,14 +8,14 @@ type SampleQuestion = {
   hint: string;
 };
 
-/** What /quiz/{id} plays, whatever the id (product rules §2, §9). Its answers lie open: nothing is scored. */
+/** The sample that every /quiz/{id} shows (product rules §2, §9). Its answers are not sealed: nothing is scored. */
 export const SAMPLE = {
   name: 'Capitals of the world',
   categories: ['Geography', 'History'],
   level: 'Intermediate' satisfies Quiz['level'],
   durationMinutes: 15,
   points: 500,
-  /** What the clock shows, all the time. */
+  /** What the clock shows throughout. */
   clockSeconds: 150,
   questions: [
     {

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { TermsSection } from './terms-section';
 
-/** How terms change, and who answers for this site. Its email address comes from whoever runs it. */
+/** Renders how the terms change, and who is responsible for this site. The operator configures the email address. */
 export function ChangesAndContact({ contactEmail }: { contactEmail: string | undefined }) {
   return (
     <TermsSection id="contact" title="Changes and contact">

@@ -1,6 +1,9 @@
 import { TermsSection } from './terms-section';
 
-/** What is kept about a player, why, and who sees it. It describes provider/db/schema.ts: change them together. */
+/**
+ * Renders what is stored about a player, why, and who sees it. It describes provider/db/schema.ts: change them
+ * together.
+ */
 export function Privacy() {
   return (
     <TermsSection id="privacy" title="Privacy">

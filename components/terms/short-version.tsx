@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import termsStyles from './terms.module.css';
-/** What most people want to know, on a tint above the text. */
+/** Renders what most people want to know, on a tint above the text. */
 export function ShortVersion() {
   return (
     <section className={clsx(termsStyles.termsShort, 'tec')} aria-labelledby="short-version">

@@ -30,7 +30,7 @@ const COOKIES = [
   },
 ];
 
-/** Everything this site puts into a browser. It describes lib/session/cookies.ts and lib/browser. */
+/** Renders everything this site stores in a browser. It describes lib/session/cookies.ts and lib/browser. */
 export function StorageText() {
   return (
     <TermsSection id="cookies" title="Cookies and storage">

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useSectionInView } from '@/components/ui/use-section-in-view';
 import styles from './terms-contents.module.css';
 
-/** The sections of the terms, in order: their ids are public addresses (`/terms-of-service#privacy`). */
+/** The sections of the terms, in order: their ids are in public URLs (`/terms-of-service#privacy`). */
 const TERMS_SECTIONS = [
   { id: 'who-can-play', title: 'Who can play' },
   { id: 'your-account', title: 'Your account' },
@@ -22,7 +22,9 @@ type TermsSectionId = (typeof TERMS_SECTIONS)[number]['id'];
 
 const SECTION_IDS = TERMS_SECTIONS.map(({ id }) => id);
 
-/** The contents: beside the text and sticky, on phones a closed button above it. Marks the section being read. */
+/**
+ * Renders the table of contents: sticky beside the text, on phones collapsed above it. Marks the section being read.
+ */
 export function TermsContents() {
   const current = useSectionInView(SECTION_IDS);
   const detailsRef = useRef<HTMLDetailsElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type TermsSectionProps = { id: string; title: string; children: ReactNode };
 
-/** One heading of the terms, with the address its contents line leads to. */
+/** Renders one heading of the terms, with the id that the table of contents links to. */
 export function TermsSection({ id, title, children }: TermsSectionProps) {
   return (
     <section aria-labelledby={id}>

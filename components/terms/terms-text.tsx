@@ -1,7 +1,10 @@
 import { Link } from '@/components/ui/link';
 import { TermsSection } from './terms-section';
 
-/** The rules: who may play, accounts, money, fair play, what is promised. Facts are product rules §2's and the code's. */
+/**
+ * Renders the rules: who may play, accounts, money, fair play, warranties. The facts are those of product rules §2 and
+ * the code.
+ */
 export function TermsText({ hasContact }: { hasContact: boolean }) {
   return (
     <>

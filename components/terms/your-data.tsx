@@ -1,7 +1,10 @@
 import { Link } from '@/components/ui/link';
 import { TermsSection } from './terms-section';
 
-/** The player's rights, as provider/services/account/export-data.ts, delete-account.ts and erase-account.ts grant them. */
+/**
+ * Renders the player's rights, as provider/services/account/export-data.ts, delete-account.ts and erase-account.ts
+ * implement them.
+ */
 export function YourData({ hasContact }: { hasContact: boolean }) {
   return (
     <TermsSection id="your-data" title="Your data">

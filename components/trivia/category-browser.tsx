@@ -14,7 +14,7 @@ import { useBestScores } from './use-best-scores';
 
 const SUGGESTED = 3;
 
-/** The categories as cards, their sub-categories as rows, and the search over both (product rules §2). */
+/** Renders the categories as cards, their sub-categories as rows, and the search over both (product rules §2). */
 export function CategoryBrowser({ categories }: { categories: readonly Category[] }) {
   const [words, setWords] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function CategoryBrowser({ categories }: { categories: readonly Category[
 
 type CategoryCardsProps = {
   categories: readonly Category[];
-  /** Beside one another, lying (two on a phone): offered where nothing was found. */
+  /** Lays the cards out side by side (two on a phone), for categories suggested when a search finds nothing. */
   isOffer: boolean;
   bestOf: ReturnType<typeof useBestScores>;
 };

@@ -8,7 +8,7 @@ import { triviaHref } from '@/lib/urls';
 import styles from './category-card.module.css';
 import type { Best } from './use-best-scores';
 
-/** A category's card: it starts the game where there are no sub-categories, and leads to them where there are. */
+/** Renders a category's card: it starts the game when there are no sub-categories, and leads to them otherwise. */
 export function CategoryCard({ category, best }: { category: Category; best: Best | undefined }) {
   const { id, name, hue, questions, sub_categories } = category;
   const names = sub_categories.filter((sub) => sub.id !== WHOLE_CATEGORY).map((sub) => topicTitle(sub.name));

@@ -15,7 +15,7 @@ type CategoryGroupProps = {
   bestOf: (category: string, subCategory: string) => Best | undefined;
 };
 
-/** A category's sub-categories, each a way into a game. */
+/** Renders a category's sub-categories, each a link to its game. */
 export function CategoryGroup({ category, bestOf }: CategoryGroupProps) {
   const { id, name, description, hue, sub_categories } = category;
   return (
@@ -49,7 +49,7 @@ export function CategoryGroup({ category, bestOf }: CategoryGroupProps) {
 
 type SubCategoryNameProps = { category: Category; part: Category['sub_categories'][number] };
 
-/** The name that is seen, and for readers the category it belongs to. */
+/** Renders the visible name and, for screen readers, its category. */
 function SubCategoryName({ category, part }: SubCategoryNameProps) {
   if (part.id === WHOLE_CATEGORY) return <b>{wholeTopicTitle(category.name)}</b>;
   return (
@@ -60,7 +60,7 @@ function SubCategoryName({ category, part }: SubCategoryNameProps) {
   );
 }
 
-/** The reader's best game here; a pass carries a tick. */
+/** Renders the player's best game of the topic; a passed one has a tick. */
 function BestScore({ best }: { best: Best }) {
   const passed = isPass(best.score, best.total);
   return (

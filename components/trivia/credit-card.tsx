@@ -3,7 +3,7 @@ import { formatPoints } from '@/lib/format/numbers';
 
 export type Credit = { source: string; url: string; author: string; licence: string; questions?: number };
 
-/** One work of others: its name and way there, its author, its licence, and how many questions came from it. */
+/** Renders one source: its name and link, author, licence, and how many questions came from it. */
 export function CreditCard({ source, url, author, licence, questions }: Credit) {
   return (
     <li className={panelStyles.panel}>
@@ -28,7 +28,7 @@ export function CreditCard({ source, url, author, licence, questions }: Credit) 
   );
 }
 
-/** An imported file says what it likes: only a web address becomes a link. */
+/** Reports whether a source's URL is a web URL: an imported file may contain any text, and only those become links. */
 function isWebAddress(url: string): boolean {
   return /^https?:\/\//.test(url);
 }

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@/lib/contract/endpoints';
 import { CreditCard } from './credit-card';
 import styles from './credits-list.module.css';
 
-/** Sources, authors and licences of the questions that others wrote; one line when nobody else did. */
+/** Renders the sources, authors and licences of imported questions; one line when there are none. */
 export function CreditsList({ credits }: { credits: ResponseOf<'getCredits'> }) {
   if (credits.length === 0) {
     return <p className="lead">Every question in play is our own.</p>;

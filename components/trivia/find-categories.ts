@@ -1,8 +1,8 @@
 import type { Category } from '@/lib/contract/trivia';
 
 /**
- * Returns the categories whose name, description or keywords hold the words, in any letter case (product rules §2). A category
- * that is found only by a sub-category's name or keywords comes with those sub-categories alone.
+ * Returns the categories whose name, description or keywords contain the text, in any letter case (product rules §2). A
+ * category that is found only by a sub-category's name or keywords is returned with those sub-categories alone.
  */
 export function findCategories(categories: readonly Category[], words: string): Category[] {
   const wanted = words.trim().toLowerCase();
@@ -15,7 +15,7 @@ export function findCategories(categories: readonly Category[], words: string): 
   });
 }
 
-/** A keyword is met by its beginning while it is typed, and by its plural. */
+/** Matches a keyword by its beginning, while it is typed, and by its plural. */
 function hasKeyword({ keywords }: { keywords: readonly string[] }, wanted: string): boolean {
   return keywords.some((keyword) => keyword.startsWith(wanted) || wanted === `${keyword}s`);
 }

@@ -1,7 +1,9 @@
 import { type Credit, CreditCard } from './credit-card';
 import creditsListStyles from './credits-list.module.css';
 
-/** What others made of the site's look, by the package it comes in; a test holds it against the package's own licence. */
+/**
+ * Third-party typefaces and icons, by the package they come in; a test compares them with the package's own licence.
+ */
 export const LETTERS_AND_ICONS: Record<string, Credit> = {
   '@fontsource-variable/parkinsans': {
     source: 'Parkinsans',
@@ -23,7 +25,7 @@ export const LETTERS_AND_ICONS: Record<string, Credit> = {
   },
 };
 
-/** The two typefaces and the icons, with their authors and licences. */
+/** Renders the two typefaces and the icons, with their authors and licences. */
 export function LettersAndIcons() {
   return (
     <ul className={creditsListStyles.creditsList}>

@@ -1,8 +1,8 @@
 import type { Category } from '@/lib/contract/trivia';
 
-/** Where a game of trivia is played. */
+/** The topic of a trivia game. */
 export type Topic = {
   category: Pick<Category, 'id' | 'name' | 'hue'>;
-  /** null where the whole category is played. */
+  /** null for the whole category. */
   subCategory: { id: string; name: string } | null;
 };

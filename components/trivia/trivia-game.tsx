@@ -10,7 +10,9 @@ import type { Topic } from './topic';
 import { TriviaIntro } from './trivia-intro';
 import { TriviaResult } from './trivia-result';
 
-/** A game of ten: intro, play, result (product rules §2, §4). Another place is another instance: give it a key. */
+/**
+ * Renders a game of ten: intro, play, result (product rules §2, §4). Another topic is another instance: give it a key.
+ */
 export function TriviaGame({ category, subCategory }: Topic) {
   const [game] = useState(() =>
     triviaDefinition({ category: category.id, subCategory: subCategory?.id ?? WHOLE_CATEGORY }),

@@ -24,7 +24,10 @@ import { useBestScores } from './use-best-scores';
 
 type TriviaIntroProps = Topic & { view: PlayView<TriviaGame>; onStart: () => void };
 
-/** The category's stage, and beside it what there is to do. Its words are in the page before any game is dealt. */
+/**
+ * Renders the category's hero panel, and the instructions beside it. Its texts are in the page before any game is
+ * dealt.
+ */
 export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntroProps) {
   const chosen = usePreference('time');
   const openRun = view.dealtGame?.open_run ?? null;
@@ -91,7 +94,9 @@ function Fact({ value, word }: { value: string | null; word: string }) {
   );
 }
 
-/** `22 s`, or `18–25 s` where the questions differ; whole minutes from one on (the rules give the seconds). */
+/**
+ * Returns `22 s`, or `18–25 s` where the questions differ; whole minutes from one minute (the rules list the seconds).
+ */
 function secondsEach({ questions }: TriviaGame, multiplier: number): string {
   const seconds = questions.map(({ duration }) => duration * multiplier);
   const [least, most] = [Math.min(...seconds), Math.max(...seconds)];

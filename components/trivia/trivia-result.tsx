@@ -13,7 +13,9 @@ type TriviaResultProps = Topic & {
   isGuest: boolean;
 };
 
-/** Trivia's result: the next category of the table, today's board, or this one again. */
+/**
+ * Renders the result of a trivia game: the next category of the table, today's leaderboard, or the same topic again.
+ */
 export function TriviaResult({ category, subCategory, view, result, isGuest }: TriviaResultProps) {
   const names = [category.name, ...(subCategory ? [subCategory.name] : [])].map(topicTitle);
   return (

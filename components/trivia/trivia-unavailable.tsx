@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 
-/** Shown instead of the categories while the provider is unavailable and no data have been read. */
+/** Renders what replaces the categories while the provider is unavailable and no data have been read. */
 export function TriviaUnavailable() {
   return (
     <>

@@ -7,7 +7,7 @@ import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 
 export type Best = { score: number; total: number };
 
-/** The signed-in player's best score of a place; a visitor's page costs no call. */
+/** Returns the signed-in player's best score per topic; a visitor's page makes no call. */
 export function useBestScores() {
   const { session } = useSession();
   const { data } = useSWR(session ? ['game-categories', session.id] : null, () =>

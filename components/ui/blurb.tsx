@@ -5,7 +5,7 @@ import styles from './blurb.module.css';
 
 type BlurbProps = { shape: ReactNode; hue: Hue; title: string; tag?: ReactNode; children: ReactNode };
 
-/** A drawing on its hue, a title, a tag beside it, a line or two: one item of a list. */
+/** Renders one item of a list: a drawing on its hue, a title with a tag, and one or two lines of text. */
 export function Blurb({ shape, hue, title, tag, children }: BlurbProps) {
   return (
     <li className={styles.blurb}>

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import styles from './button.module.css';
 
 type ButtonLook = {
-  /** `cta` is the primary action on a yellow field; `ink` and `white` stay so on a ground that keeps its colour. */
+  /** `cta` is the primary action on a yellow field; `ink` and `white` are the same in both themes. */
   variant?: 'primary' | 'cta' | 'ink' | 'white' | 'secondary' | 'quiet';
   size?: 'small' | 'medium' | 'large';
   /** As wide as its container. */
@@ -14,7 +14,7 @@ type ButtonLook = {
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean };
 
-/** A button. While busy it stays in the tab order, keeps its width and its words, and ignores presses. */
+/** Renders a button. While busy it stays in the tab order, keeps its width and label, and ignores presses. */
 export function Button({ variant, size, isBlock, className, isBusy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -29,7 +29,7 @@ export function Button({ variant, size, isBlock, className, isBusy = false, onCl
   );
 }
 
-/** A link that looks like a button. */
+/** Renders a link that looks like a button. */
 export function ButtonLink({
   variant,
   size,
@@ -44,12 +44,12 @@ export function ButtonLink({
   );
 }
 
-/** The words and the icon of a button, on one line. */
+/** Renders the label and the icon of a button on one line. */
 export function ButtonLabel({ children }: { children: ReactNode }) {
   return <span className={styles.label}>{children}</span>;
 }
 
-/** The class names of a button's look, for the element that must carry them itself. */
+/** Returns the class names of a button, for elements that must carry them themselves. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',

@@ -5,7 +5,7 @@ import styles from './chip.module.css';
 
 type ChipLinkProps = { href: string; isCurrent: boolean; children: ReactNode };
 
-/** One choice of several pages; the current one is sunk and carries a tick. */
+/** Renders a link to one of several pages; the current one is pressed and has a tick. */
 export function ChipLink({ href, isCurrent, children }: ChipLinkProps) {
   return (
     <Link
@@ -24,7 +24,7 @@ export function ChipLink({ href, isCurrent, children }: ChipLinkProps) {
 
 type ChipButtonProps = { isChosen: boolean; onChoose: () => void; children: ReactNode };
 
-/** One choice on this page; looks like its link. */
+/** Renders one choice on this page; it looks like the link. */
 export function ChipButton({ isChosen, onChoose, children }: ChipButtonProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onChoose}>

@@ -3,7 +3,7 @@ import { Button } from './button';
 
 type ClearSearchProps = { fieldRef: RefObject<HTMLInputElement | null>; onClear: () => void };
 
-/** The way out of a search that found nothing; the focus goes back into its field. */
+/** Renders the button that clears a search without results; the focus returns to the field. */
 export function ClearSearch({ fieldRef, onClear }: ClearSearchProps) {
   return (
     <Button

@@ -4,7 +4,7 @@ import styles from './icon-tile.module.css';
 
 type IconTileProps = { tone?: 'right' | 'wrong'; isLarge?: boolean; children: ReactNode };
 
-/** An icon on a rounded ground, beside or above the words it belongs to. */
+/** Renders an icon on a rounded ground, beside or above its text. */
 export function IconTile({ tone, isLarge, children }: IconTileProps) {
   return (
     <span className={clsx(styles.iconTile, tone && styles[tone], isLarge && styles.large)}>{children}</span>

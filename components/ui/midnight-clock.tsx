@@ -10,7 +10,7 @@ type MidnightClockProps = { label: string; tone?: 'day' | 'night' };
 
 /**
  * Counts down to the next local midnight (product rules §2). The server cannot know the reader's midnight, so its HTML
- * holds dashes of the same size. A timer's role keeps its ticking from being announced.
+ * has dashes of the same size. The role `timer` prevents every tick from being announced.
  */
 export function MidnightClock({ label, tone = 'day' }: MidnightClockProps) {
   const seconds = useSecondsToMidnight();

@@ -6,7 +6,7 @@ import panelStyles from './panel.module.css';
 
 type NothingFoundProps = { title?: string; hint?: string; className?: string; children: ReactNode };
 
-/** An empty search, in product rules §8's words where none of its own are given; the children are the way on. */
+/** Renders an empty search, by default with the text of product rules §8; the children say what to do next. */
 export function NothingFound({
   title = 'No quizzes found',
   hint = 'Try adjusting your search or filters',

@@ -5,7 +5,10 @@ import styles from './notice.module.css';
 
 type NoticeProps = { title: string; icon?: LucideIcon; children: ReactNode; className?: string };
 
-/** Trouble, told in flow: the title says what happened, the children what still works. A lost line is its usual cause. */
+/**
+ * Reports a problem in flow: the title says what happened, the children what still works. Usually the connection is
+ * lost.
+ */
 export function Notice({ title, icon: Icon = CloudOff, children, className }: NoticeProps) {
   return (
     <div className={clsx(styles.notice, className)} data-notice="">

@@ -8,13 +8,15 @@ import sheetStyles from './sheet.module.css';
 type PromptDialogProps = {
   isOpen: boolean;
   title: string;
-  /** One line under the title. */
+  /** One line below the title. */
   intro?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A modal question: a sheet on phones, a dialog elsewhere. Escape closes it; focus goes back where it was. */
+/**
+ * Renders a modal question: a sheet on phones, a dialog elsewhere. Escape closes it; the focus returns to where it was.
+ */
 export function PromptDialog({ isOpen, title, intro, onClose, children }: PromptDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();

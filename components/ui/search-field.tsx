@@ -8,11 +8,11 @@ type SearchFieldProps = {
   help?: string;
   value: string;
   onChange: (value: string) => void;
-  /** For whoever clears the search from elsewhere: the focus goes back into it. */
+  /** Lets others clear the search and return the focus to its field. */
   inputRef?: RefObject<HTMLInputElement | null>;
 };
 
-/** A search box with its label inside, a cross that empties it, and one line of help below that is read with it. */
+/** Renders a search box with its label inside, a button that clears it, and a line of help below that describes it. */
 export function SearchField({ label, help, value, onChange, inputRef }: SearchFieldProps) {
   const inputId = useId();
   const helpId = useId();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './segment.module.css';
 
 type SegmentProps<Value extends string> = {
-  /** What is chosen, for readers; the eye has a heading beside it. */
+  /** The group's name for screen readers; others see a heading beside it. */
   legend: string;
   choices: readonly { value: Value; text: string; icon?: LucideIcon }[];
   value: Value;
@@ -11,7 +11,7 @@ type SegmentProps<Value extends string> = {
   disabled?: boolean;
 };
 
-/** A few joined keys, one of them pushed flat: radio buttons. */
+/** Renders joined keys, one of them pressed: radio buttons. */
 export function Segment<Value extends string>(props: SegmentProps<Value>) {
   const { legend, choices, value: chosen, onChoose, disabled } = props;
   const name = useId();

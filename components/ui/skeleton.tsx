@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 
 type SkeletonProps = { width: number | string; height?: number; isRound?: boolean; className?: string };
 
-/** A grey stand-in of the final size for one piece of data that is still on its way. Hidden from readers. */
+/** Renders a grey placeholder of the final size while one piece of data loads. Hidden from screen readers. */
 export function Skeleton({ width, height = 14, isRound = false, className = '' }: SkeletonProps) {
   return (
     <span

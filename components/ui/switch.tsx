@@ -3,14 +3,14 @@ import styles from './switch.module.css';
 
 type SwitchProps = {
   id: string;
-  /** Ids of its name and of the line that explains it. */
+  /** Ids of its name and of the text that explains it. */
   labelledBy: string;
   describedBy?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 };
 
-/** On or off: the knob stands up when off, and lies flat with a tick when on. */
+/** Renders a switch: the knob is raised when off, and flat with a tick when on. */
 export function Switch({ id, labelledBy, describedBy, isOn, onChange }: SwitchProps) {
   return (
     <span className={styles.switch}>

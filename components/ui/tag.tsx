@@ -4,7 +4,7 @@ import styles from './tag.module.css';
 
 type TagProps = { tone?: 'spot' | 'right' | 'wrong'; className?: string; children: ReactNode };
 
-/** A short static label; its tone never says anything its words do not. */
+/** Renders a short static label; its tone never carries meaning that its text does not. */
 export function Tag({ tone, className = '', children }: TagProps) {
   return <span className={clsx(styles.tag, tone && styles[tone], className)}>{children}</span>;
 }

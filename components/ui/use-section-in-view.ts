@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 
-/** Where a heading has to be, from the top of the window, for its section to be the one being read. */
+/** Distance from the top of the window at which a heading's section counts as being read, in pixels. */
 const READING_LINE_PX = 140;
 
 /**
- * The id of the last section whose heading has passed the reading line (the first before that); the last of all at the
- * end of the page.
+ * Returns the id of the last section whose heading is above the reading line (the first section before that); at the
+ * end of the page the last one of all.
  * @param ids of the headings, in order; the same array at every render
  */
 export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | undefined {

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 /** Product rules §8's heading for a profile that cannot be loaded, whatever the cause. */
 export const PROFILE_NOT_FOUND = 'Profile Not Found';
 
-/** Product rules §8's text, verbatim. */
+// verbatim from the specification
 export const PROFILE_NOT_FOUND_TEXT =
   "We couldn't find the profile you're looking for. It may have been removed or you might not have the right permissions to view it.";
 

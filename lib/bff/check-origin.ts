@@ -6,7 +6,7 @@ import { foreignOrigin } from './errors';
 
 /**
  * Throws 403 for a call that changes something and does not come from our own pages: it must carry `X-Playwit: 1`,
- * which a foreign page cannot set, and an Origin whose host is the one it was sent to (or SITE_URL's).
+ * which a page of another origin cannot set, and an Origin whose host is the requested one (or SITE_URL's).
  */
 export async function checkOrigin(request: Request): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -14,7 +14,7 @@ export async function checkOrigin(request: Request): Promise<void> {
   await checkFormOrigin(request);
 }
 
-/** Throws 403 for a form that one of our own pages has not sent. A form can set no header: its Origin decides. */
+/** Throws 403 for a form that none of our own pages sent. A form cannot set headers, so its Origin decides. */
 export async function checkFormOrigin(request: Request): Promise<void> {
   const fetchSite = request.headers.get('sec-fetch-site') ?? 'same-origin';
   const isOwn = isOwnHost(request.headers.get('origin'), request.headers.get('host'));

@@ -1,6 +1,8 @@
 import 'server-only';
 
-/** Returns the browser's address, as scripts/web-preload.mjs has established it; what a browser claims is not in it. */
+/**
+ * Returns the browser's address as scripts/web-preload.mjs has determined it, without what a browser claims in headers.
+ */
 export function clientAddress(request: Request): string | null {
   return request.headers.get('x-forwarded-for');
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { ApiError, ValidationError } from '@/lib/contract/errors';
 
-// What the BFF refuses by itself, before the provider is asked.
+// Errors that the BFF returns by itself, before it calls the provider.
 
 export const foreignOrigin = () =>
   new ApiError({ statusCode: 403, detail: 'This call must come from the site itself.' });
@@ -15,7 +15,7 @@ export const bodyTooLarge = () => new ValidationError({ statusCode: 413, detail:
 export const wrongContentType = (wanted: string) =>
   new ValidationError({ statusCode: 415, detail: `Send ${wanted}.` });
 
-/** The provider is down, silent or answers 5xx: the browser is not told which. */
+/** The provider is down, silent or responds with 5xx: the browser is not told which. */
 export const unavailable = () =>
   new ApiError(
     {

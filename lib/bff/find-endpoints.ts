@@ -18,13 +18,13 @@ const served = Object.entries<Endpoint>(endpoints)
   }));
 
 /**
- * Finds what the BFF serves at a path below `/api`, given in its parts; undefined where it serves nothing. A placeholder
+ * Returns what the BFF serves at a path below `/api`, given in its parts; undefined for an unknown path. A placeholder
  * at the end may be missing: without its code a reset or verify call is 400 Request not ready, not an unknown path.
  */
 export function findEndpoints(parts: readonly string[]): EndpointsAtPath | undefined {
   const found: EndpointsAtPath = { names: {}, params: {} };
   for (const { name, method, pattern } of served) {
-    // Whole paths first: a list and one of its members may share a method.
+    // Complete paths first: a list and one of its members may share a method.
     if (!matches(pattern, parts) || (found.names[method] && parts.length < pattern.length)) continue;
     found.names[method] = name;
     pattern.forEach((part, index) => {

@@ -8,7 +8,7 @@ import { callAsPlayer } from '@/lib/session/call-as-player';
 import { clientAddress } from './client-address';
 import { readBody, readMultipart } from './read-body';
 
-/** Passes a call on with this browser's session and responds with the provider's data; 204 where there are none. */
+/** Forwards a call with this browser's session and responds with the provider's data; 204 when there are none. */
 export async function forward(name: EndpointName, request: Request, params?: PathParams): Promise<Response> {
   const data = await callFor(name, request, params);
   return data === undefined ? new Response(null, { status: 204 }) : Response.json({ data });

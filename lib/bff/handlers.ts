@@ -19,13 +19,13 @@ export type HandledEndpoint = {
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** The calls that do more than pass on: they read or write cookies, or what they change stands on cached pages. */
+/** The calls that do more than forward: they read or write cookies, or change what cached pages show. */
 export const handlers: Record<HandledEndpoint, Handler> = {
   login: signInHandler('login'),
   register: signInHandler('register'),
   continueRegister: signInHandler('continueRegister'),
 
-  /** Creates this browser's guest, or brings its old one back. */
+  /** Creates this browser's guest, or signs its previous one in again. */
   registerGuest: async (request) => {
     await becomeGuest(clientAddress(request));
     return Response.json({ data: {} });
@@ -37,13 +37,13 @@ export const handlers: Record<HandledEndpoint, Handler> = {
     return Response.json({ data: {} });
   },
 
-  /** Shows or carries out the merge of this browser's guest; `{ data: null }` when there is none to merge. */
+  /** Previews or performs the merge of this browser's guest; `{ data: null }` when there is none to merge. */
   mergeGuest: async (request) => {
     const data = await mergeGuest(await readBody(request), clientAddress(request));
     return Response.json({ data });
   },
 
-  /** A new username changes two pages: the old name's and the new one's. */
+  /** Revalidates both pages that a new username changes: the old name's and the new one's. */
   updateProfile: async (request) => {
     const before = await findSession({ clientAddress: clientAddress(request) });
     const data = await callFor('updateProfile', request);
@@ -51,14 +51,14 @@ export const handlers: Record<HandledEndpoint, Handler> = {
     return Response.json({ data });
   },
 
-  /** Disables the account; this browser keeps neither its tokens nor its guest. */
+  /** Disables the account; deletes this browser's tokens and its guest. */
   deleteAccount: async (request) => {
     const { data, username } = await deleteAccount(await readBody(request), clientAddress(request));
     refreshProfilePages(username);
     return Response.json({ data });
   },
 
-  /** Everything kept about the caller, as a file. */
+  /** Returns everything stored about the caller, as a file. */
   exportData: async (request) => {
     const response = await forward('exportData', request);
     response.headers.set('content-disposition', 'attachment; filename="playwit-data.json"');
@@ -66,7 +66,7 @@ export const handlers: Record<HandledEndpoint, Handler> = {
   },
 };
 
-/** The tokens of the provider's response become cookies, the browser gets `{ data: {} }`. */
+/** Stores the tokens of the provider's response in cookies; the browser gets `{ data: {} }`. */
 function signInHandler(name: SignInRoute): Handler {
   return async (request) => {
     await signIn(name, await readBody(request), clientAddress(request));
@@ -74,7 +74,7 @@ function signInHandler(name: SignInRoute): Handler {
   };
 }
 
-/** What these players' pages show has changed: this instance renders them again, others do in time. */
+/** Revalidates the pages of these players in this instance; other instances update by time. */
 function refreshProfilePages(...usernames: (string | undefined)[]): void {
   for (const username of usernames) {
     if (username) revalidatePath(profileHref(username));

@@ -4,17 +4,17 @@ import type { PlainFormName } from '@/lib/contract/form-response';
 import { callProvider } from '@/lib/provider-api/call-provider';
 import { signIn } from '@/lib/session/sign-in';
 
-/** The fields of a posted form, by name; one that is missing is empty. */
+/** Returns the fields of a submitted form, by name; a missing one is empty. */
 type Fields = (name: string) => string;
 
 type PlainForm = {
-  /** The page the form stands on. */
+  /** The page that contains the form. */
   page: (field: Fields) => string;
-  /** Returns what to say on that page; undefined when the browser is signed in now. */
+  /** Returns what to show on that page; undefined when the browser is signed in now. */
   send: (field: Fields, clientAddress: string | null) => Promise<string | undefined>;
 };
 
-/** What each auth form does when it is sent without JavaScript: it makes the same calls as its component. */
+/** What each auth form does when it is sent without JavaScript: the same calls as its component. */
 export const plainForms: Record<PlainFormName, PlainForm> = {
   login: {
     page: () => '/auth/login',

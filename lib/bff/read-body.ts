@@ -21,8 +21,8 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /**
- * Returns a form with one file as it came, kept whole: a call whose token has expired is sent again. Throws 413 beyond
- * the file's limit (and a little for the text fields), 415 for anything but multipart/form-data.
+ * Returns a form with one file unparsed, in memory as a whole: a call whose token has expired is sent again. Throws 413
+ * beyond the file's limit (and a little for the text fields), 415 for anything but multipart/form-data.
  */
 export async function readMultipart(request: Request, fileLimitBytes: number): Promise<MultipartBody> {
   const contentType = request.headers.get('content-type') ?? '';

@@ -11,8 +11,8 @@ import { readForm } from './read-body';
 import { respond, toApiError } from './respond';
 
 /**
- * Responds to an auth form that was sent without JavaScript: 303 to where a sign-in leads, or back to its page, which
- * says what came of it. Neither what was typed nor the response gets into an address.
+ * Responds to an auth form that was sent without JavaScript: 303 to the page after sign-in, or back to the form's page,
+ * which shows the result. Neither the input nor the response gets into a URL.
  */
 export function respondToForm(request: Request, name: PlainFormName | undefined): Promise<Response> {
   return respond(
@@ -34,7 +34,7 @@ export function respondToForm(request: Request, name: PlainFormName | undefined)
   );
 }
 
-/** Product rules §7: the last step of a registration leads to the landing page. */
+/** The last step of a registration leads to the landing page (product rules §7). */
 function wayOn(name: PlainFormName, search: URLSearchParams): string {
   return name === 'continue-register'
     ? '/'
@@ -51,7 +51,7 @@ function toError(error: unknown): Said {
   return { error: told.body };
 }
 
-/** Relative: an absolute address would name the host this server believes in, not the one the visitor used. */
+/** Relative: an absolute URL would contain this server's host, which may differ from the one the visitor used. */
 function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location } });
 }

@@ -21,7 +21,7 @@ test.each([
   { status: 200, body: { data: { players: 'many' } } },
   { status: 404, body: '<html>' },
   { status: 502, body: null },
-])('an answer of the provider that cannot be read is Something went wrong: %j', async (reply) => {
+])('an unreadable response of the provider becomes Something went wrong: %j', async (reply) => {
   provider.answer = () => reply;
   const response = await ask();
   expect(response.status).toBe(502);
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['cut', refusal(500), refusal(503, 'unavailable')] as const)(
-  'a provider that is away can be asked again: %j',
+  'a call can be repeated after the provider was unavailable: %j',
   async (reply) => {
     provider.answer = () => reply;
     const response = await ask();

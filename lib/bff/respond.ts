@@ -4,7 +4,7 @@ import { ApiError, isOutage, ValidationError } from '@/lib/contract/errors';
 import { checkOrigin } from './check-origin';
 import { unavailable } from './errors';
 
-/** Runs a BFF handler: refuses foreign origins first, and turns every failure into the contract's error body. */
+/** Runs a BFF handler: rejects foreign origins first, and turns every failure into the contract's error body. */
 export async function respond(
   request: Request,
   handle: () => Promise<Response>,
@@ -17,14 +17,14 @@ export async function respond(
   return response;
 }
 
-/** The one place that turns an error into a response. Throws a fault of our own again: Next logs it. */
+/** Turns an error into a response, in this one place. Rethrows our own bugs, so that Next logs them. */
 function errorResponse(error: unknown): Response {
   const told = toApiError(error);
   if (!told) throw error;
   return Response.json(told.body, { status: told.status, headers: told.headers });
 }
 
-/** Returns what the browser is told of a failed call; undefined for a fault of our own. */
+/** Returns what the browser is told about a failed call; undefined for a bug of our own. */
 export function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ValidationError) return error;
   if (isOutage(error)) return unavailable();

@@ -37,11 +37,11 @@ const forwarded = table.filter(([, { bff }]) => bff === 'forward');
 const served = table.filter(([, { bff }]) => bff !== undefined);
 const unserved = table.filter(([, { bff }]) => bff === undefined);
 
-test('only what no browser may call is left out of the BFF', () => {
+test('the BFF leaves out only what no browser may call', () => {
   expect(unserved.map(([name]) => name).sort()).toEqual(['getListedPlayers', 'googleOauth', 'refreshToken']);
 });
 
-test.each(forwarded)('%s is passed on to the path and method of its entry', async (_name, endpoint) => {
+test.each(forwarded)('%s is forwarded to the path and method of its entry', async (_name, endpoint) => {
   await send(endpoint.method, partsOf(endpoint), '?x=1');
   const [call] = browser.provider.seen;
   const path = `${endpoint.path.replace(/:\w+/g, 'a'.repeat(43))}?x=1`;

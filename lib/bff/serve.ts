@@ -8,8 +8,8 @@ import { type HandledEndpoint, handlers } from './handlers';
 import { respond } from './respond';
 
 /**
- * The BFF: serves a call to the path below `/api`, given in its parts. An endpoint is served as its entry in
- * `lib/contract` says; what no entry allows is the 404 of an unknown path.
+ * Serves a call to the path below `/api`, given in its parts, as its entry in `lib/contract` says; 404 in JSON for what
+ * no entry allows.
  */
 export async function serve(request: Request, parts: readonly string[]): Promise<Response> {
   const found = findEndpoints(parts);

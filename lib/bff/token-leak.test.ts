@@ -4,7 +4,7 @@ import { type FakeProvider, ok, refusal, startFakeProvider } from '@/lib/session
 import { OWN_PROFILE } from '@/lib/session/testing/own-profile';
 import { listBffCalls } from './testing/list-bff-calls';
 
-/** What must never be in a body: both tokens, before and after a rotation, and the guest's password. */
+/** What no body may contain: both tokens, before and after a rotation, and the guest's password. */
 const SECRETS = ['ACCESS-SECRET', 'REFRESH-SECRET', 'GUEST-SECRET'];
 
 const SITE = 'http://localhost:3000';
@@ -35,7 +35,7 @@ beforeEach(() => {
   provider.seen.length = 0;
   provider.answer = (call) => {
     if (call.path.includes('refresh-token')) return ok(pair());
-    // An expired token first, so that a rotation happens within every call that carries one.
+    // An expired token first, so that every call that carries one includes a rotation.
     if (call.token?.startsWith('ACCESS-SECRET-old')) return refusal(401, 'token_not_valid');
     if (/\/(login|register|continue-register)/.test(call.path) && call.method !== 'GET')
       return ok({ token: pair() });
@@ -63,7 +63,7 @@ const callBff = async (method: string, path: string, init?: RequestInit) => {
   return serve(request(method, init), path.split('/').slice(2));
 };
 
-test('no response of the BFF holds a token or the guest’s password', async () => {
+test('no response of the BFF contains a token or the guest’s password', async () => {
   let responses = 0;
   for (const { label, method, call } of await listBffCalls()) {
     const response = await call(request(method)).catch(() => undefined);
@@ -81,7 +81,7 @@ test('no response of the BFF holds a token or the guest’s password', async () 
 
 const register = (body: string) => callBff('POST', '/api/account/register', { body });
 
-test('registering takes guest and invite from the cookies, whatever the browser sends, and drops both', async () => {
+test('registering uses guest and invite from the cookies, whatever the browser sends, and deletes both', async () => {
   const response = await register(
     '{"email":"a@b.c","code":"123456","password":"pw","referral":"EVIL0001","authLess":{"email":"evil"}}',
   );
@@ -97,7 +97,7 @@ test('registering takes guest and invite from the cookies, whatever the browser 
   expect(Object.keys(jar.all()).sort()).toEqual(['access-token', 'refresh-token']);
 });
 
-test('a refused registration keeps the guest and the invite', async () => {
+test('a rejected registration leaves the guest and the invite', async () => {
   provider.answer = () => refusal(400);
   const before = jar.all();
   expect((await register('{"email":"a@b.c"}')).status).toBe(400);
@@ -114,13 +114,16 @@ test.each(['a\r\nSet-Cookie: x=1', '%0d%0a', 'x'.repeat(5_000), 'ab', 'ünïcode
   },
 );
 
-test.each(['[]', '"x"', 'null', '{', ''])('a body that is no object goes on as it is: %j', async (body) => {
-  provider.answer = () => refusal(400);
-  expect((await register(body)).status).toBe(400);
-  expect(provider.calls('/api/v1/account/register/')[0]?.body.toString()).toBe(body);
-});
+test.each(['[]', '"x"', 'null', '{', ''])(
+  'a body that is not an object is forwarded unchanged: %j',
+  async (body) => {
+    provider.answer = () => refusal(400);
+    expect((await register(body)).status).toBe(400);
+    expect(provider.calls('/api/v1/account/register/')[0]?.body.toString()).toBe(body);
+  },
+);
 
-test('login without Remember me writes session cookies; logout clears them also when the provider is away', async () => {
+test('login without Remember me writes session cookies; logout clears them even while the provider is unavailable', async () => {
   provider.answer = () => ok({ token: pair(false) });
   await callBff('POST', '/api/account/login');
   expect(jar.optionsOf('access-token')?.maxAge).toBeUndefined();
@@ -141,7 +144,7 @@ test.each([
   expect(provider.seen.filter((call) => call.method === 'PUT')).toEqual([]);
 });
 
-test('an upload is passed on as it came, also after a rotation', async () => {
+test('an upload is forwarded unchanged, also after a rotation', async () => {
   const contentType = 'multipart/form-data; boundary=xyz';
   const headers = { origin: SITE, host: 'localhost:3000', 'x-playwit': '1', 'content-type': contentType };
   const bytes = new Uint8Array(100_000).fill(7);
@@ -151,7 +154,7 @@ test('an upload is passed on as it came, also after a rotation', async () => {
   expect(sent?.body.equals(Buffer.from(bytes))).toBe(true);
 });
 
-test('merge: without a guest nothing is asked; a guest that is gone is forgotten; dry runs move nothing', async () => {
+test('merge: without a guest no call is made; a missing guest is forgotten; dry runs move nothing', async () => {
   provider.answer = (call) => (call.path.includes('merge') ? refusal(404) : ok(pair()));
   expect(await (await callBff('POST', '/api/account/merge')).json()).toEqual({ data: null });
   expect(jar.has('authLess')).toBe(false);
@@ -162,7 +165,7 @@ test('merge: without a guest nothing is asked; a guest that is gone is forgotten
   expect(provider.seen).toEqual([]);
 });
 
-test('a foreign page changes nothing and gets no cookie', async () => {
+test('a page of another origin changes nothing and gets no cookie', async () => {
   const before = jar.all();
   const headers = {
     origin: 'https://evil.example',

@@ -7,7 +7,7 @@ import { forEachProfileText, PROFILE_TEXTS } from './profile-fields';
 import { PHOTO_LIMIT_BYTES } from './protocol';
 import { category } from './trivia';
 
-/** An item of recent activity: an achievement has a description, a game points, trivia its category's hue. */
+/** An item of recent activity: achievements have a description, games have points, trivia also its category's hue. */
 const recentActivityItem = z.object({
   name: z.string(),
   type: z.enum(['DAILY_CHALLENGE', 'TRIVIA', 'ACHIEVEMENT']),
@@ -17,7 +17,7 @@ const recentActivityItem = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** The caller's trivia game in play: its topic, and when its time is over (null without a clock). */
+/** The caller's trivia game in progress: its topic, and when its time is over (null without a clock). */
 const openTrivia = z.object({
   category: z.string(),
   sub_category: z.string(),
@@ -40,7 +40,7 @@ const ownProfile = z.object({
   authLess: z.boolean(),
   profile_photo: z.string().nullable(),
   ...forEachProfileText(() => z.string()),
-  /** The clock this player plays with; null until one was chosen. */
+  /** The player's time multiplier; null until one was chosen. */
   time_multiplier: timeMultiplier.nullable(),
   today,
   open_trivia: openTrivia.nullable(),
@@ -53,7 +53,7 @@ const ownProfile = z.object({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** Who is signed in, as header and play screens need it: what `/api/session` gives. */
+/** Who is signed in, as header and play screens need it: the data of `/api/session`. */
 export type Session = Pick<
   OwnProfile,
   'id' | 'username' | 'authLess' | 'profile_photo' | 'time_multiplier' | 'today' | 'open_trivia'
@@ -72,7 +72,7 @@ const publicProfile = ownProfile.omit({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** The text fields of the multipart profile update; `profile_photo` is its file, left out when empty. */
+/** The text fields of the multipart profile update; `profile_photo` is its file, omitted when empty. */
 export const updateProfileFields = z.strictObject({
   image_updated: z.enum(['true', 'false']),
   username: z.string().max(64),
@@ -83,19 +83,19 @@ export const updateProfileFields = z.strictObject({
   }),
 });
 
-/** What follows a player to every device. */
+/** Settings that apply on all of a player's devices. */
 export const updatePreferencesBody = z.strictObject({ time_multiplier: timeMultiplier });
 export const updatePreferencesData = z.object({ time_multiplier: timeMultiplier });
 
 const getPublicProfileQuery = z.strictObject({ username: z.string().min(1).max(64) });
 
-/** What a profile shows over time: all from finished, scored games. */
+/** What a profile shows over time, all from finished scored games. */
 const profileHistory = z.object({
   /** The local dates of the dailies finished in the weeks up to the player's today. */
   calendar: z.object({ until: z.iso.date(), played: z.array(z.iso.date()) }),
-  /** Points of each UTC week (from Monday), oldest first, the present one last. */
+  /** Points of each UTC week (from Monday), oldest first, ending with the current one. */
   points_by_week: z.array(z.object({ week_start: z.iso.date(), points: z.number().int() })),
-  /** Trivia by category, strongest first: right answers of all the questions dealt. */
+  /** Trivia by category, best first: correct answers out of all dealt questions. */
   subjects: z.array(
     z.object({
       category: z.string(),
@@ -105,7 +105,7 @@ const profileHistory = z.object({
       correct: z.number().int(),
     }),
   ),
-  /** Achievements of a kind, and how often. */
+  /** Achievements by kind, with their counts. */
   badges: z.array(
     z.object({ name: z.string(), description: z.string(), count: z.number().int().positive() }),
   ),
@@ -129,7 +129,7 @@ const mergeGuestData = z.object({
 });
 export type MergePreview = z.infer<typeof mergeGuestData>;
 
-/** `part` counts from 0; without it only the number of parts is answered. */
+/** `part` counts from 0; without it the response has only the number of parts. */
 const listedPlayersQuery = z.strictObject({
   part: z
     .string()
@@ -140,7 +140,10 @@ const listedPlayersQuery = z.strictObject({
 
 /** Players whose profiles search engines may list (docs/decisions/020). */
 const listedPlayersData = z.object({
-  /** 0 while there is nobody, else a power of two: parts are equal ranges of ids, so nobody new moves the others. */
+  /**
+   * 0 while there are no players, otherwise a power of two: parts are equal ranges of ids, so new players do not move
+   * others.
+   */
   parts: z.number().int().min(0),
   players: z.array(
     z.object({
@@ -233,7 +236,7 @@ export const accountEndpoints = {
     bff: 'handler',
     summary: 'Everything kept about the caller.',
     rateLimit: { limit: 10, windowSeconds: 600, by: 'account' },
-    // Its parts are described in the document itself.
+    // The document itself describes its parts.
     response: z.record(z.string(), z.unknown()),
   },
   deleteAccount: {
@@ -244,7 +247,7 @@ export const accountEndpoints = {
     summary: 'Disables the account at once and erases it after 14 days; the username is typed to confirm.',
     rateLimit: { limit: 10, windowSeconds: 600, by: 'account' },
     body: z.strictObject({ username: z.string().max(64) }),
-    // When the disabled account is erased for good. Signing in before then brings it back.
+    // When the disabled account is erased permanently. Signing in before then restores it.
     response: z.object({ erase_after: z.iso.datetime() }),
   },
   getOwnProfile: {

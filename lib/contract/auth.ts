@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 
-/** Guest addresses live under a name that no mail can ever reach (RFC 2606). */
+/** Guest addresses use a domain that no mail can ever reach (RFC 2606). */
 export const GUEST_EMAIL_DOMAIN = 'guest.playwit.invalid';
 
 /** Generated guest credentials; the password is a secret of at least 128 bits (product rules §1). */
@@ -18,11 +18,13 @@ export const registerGuestBody = z.strictObject({
     .optional(),
 });
 
-/** `remember` tells the BFF which kind of cookies to write: lasting ones, or ones that end with the browser. */
+/**
+ * `remember` tells the BFF which kind of cookies to write: persistent ones, or ones that end with the browser session.
+ */
 const tokenPair = z.object({ access: z.string(), refresh: z.string(), remember: z.boolean() });
 export type TokenPair = z.infer<typeof tokenPair>;
 
-/** The response of every way to sign in (product rules §7). */
+/** The response to every kind of sign-in (product rules §7). */
 const signedInData = z.object({ token: tokenPair });
 
 export const email = z.email('Enter a valid email address.').max(254).toLowerCase();
@@ -39,10 +41,10 @@ const password = z
 
 const code = z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the mail.');
 
-/** Long single-use codes in mailed links and register tokens: 256 random bits, base64url. */
+/** Long single-use codes in e-mailed links and register tokens: 256 random bits, base64url. */
 const linkCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.');
 
-/** A guest’s credentials, as its browser keeps them. */
+/** A guest’s credentials, as its browser stores them. */
 export const guestCredentials = z.strictObject({
   email: z.string().max(254).toLowerCase(),
   password: z.string().max(128),
@@ -63,7 +65,7 @@ export const registerBody = z.strictObject({
   code,
   password,
   referral: referral.optional(),
-  /** The guest that becomes this member: its account, points and streak stay. */
+  /** The guest that becomes this member: its account, points and streak remain. */
   authLess: guestCredentials.optional(),
 });
 
@@ -95,7 +97,7 @@ export const linkCodeParams = z.strictObject({ code: linkCode });
 
 const resetPasswordBody = z.strictObject({ code: linkCode, password });
 
-/** The browser’s share of signing in: the tokens stay in cookies that no script can read. */
+/** The browser’s part of a sign-in: the tokens stay in cookies that no script can read. */
 const noData = z.object({});
 
 /** Signing up, in and out, and the session. */
@@ -106,7 +108,7 @@ export const authEndpoints = {
     auth: 'none',
     bff: 'handler',
     summary: 'Creates a guest account, or a new session of the same guest when the credentials are known.',
-    // A school class of 40 starts at once behind one address.
+    // A school class of 40 starts at once from one address.
     rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
     body: registerGuestBody,
     response: signedInData,
@@ -118,7 +120,7 @@ export const authEndpoints = {
     auth: 'none',
     bff: 'handler',
     summary: 'Signs a member in. Unknown address and wrong password get the same response in the same time.',
-    // A school class behind one address signs in at once; failures have a count of their own, by address and account.
+    // A school class signs in at once from one address; failures are counted separately, by address and account.
     rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
     body: loginBody,
     response: signedInData,
@@ -144,7 +146,7 @@ export const authEndpoints = {
       'Mails a six-digit code; a known address gets a mail that says so instead. The response is the same for both.',
     rateLimit: { limit: 40, windowSeconds: 600, by: 'address', shared: true },
     body: sendRegisterCodeBody,
-    // Product rules §7: a route to navigate to; the same for known and unknown addresses.
+    // A route to navigate to; the same for known and unknown addresses (product rules §7).
     response: z.literal('/auth/register'),
   },
   googleOauth: {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { EndpointName, Endpoints } from './endpoints';
 
-// Types only: the browser knows an endpoint by its method and address, and everything else from the entry's type.
+// Types only: the browser knows an endpoint by its method and path, and everything else from the entry's type.
 
 type WithoutEndSlash<Path extends string> = Path extends `${infer Start}/` ? Start : Path;
 
-/** The address in the BFF: without `/v1`, and without the trailing slash that Next would redirect. */
+/** The path in the BFF: without `/v1`, and without the trailing slash that Next would redirect. */
 type BffPath<Path extends string> = Path extends `/api/v1/${infer Rest}`
   ? `/api/${WithoutEndSlash<Rest>}`
   : never;
@@ -16,7 +16,7 @@ type NameByCall = {
     : never]: N;
 };
 
-/** Method and address of an endpoint that the BFF serves, e.g. `GET /api/generics/leaderboard`. */
+/** Method and path of an endpoint that the BFF serves, e.g. `GET /api/generics/leaderboard`. */
 export type BffCall = keyof NameByCall;
 
 type EndpointOf<C extends BffCall> = Endpoints[NameByCall[C]];

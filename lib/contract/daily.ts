@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint';
 import { completedRun, timeMultiplier } from './game';
 import { question } from './question';
 
-/** Today's Daily Challenge for the caller's zone (product rules §3). `duration` is in minutes. */
+/** Today's Daily Challenge in the caller's time zone (product rules §3). `duration` is in minutes. */
 const dailyChallengeData = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,12 +34,12 @@ const dailyChallengeData = z.object({
 });
 export type DailyChallenge = z.infer<typeof dailyChallengeData>;
 
-/** The caller's day: whether today's daily is open, in play or done, and the streak. */
+/** The caller's day: whether today's daily is open, in progress or finished, and the streak. */
 export const today = z.object({
   number: z.number().int(),
   /** The next local midnight. */
   next_at: z.iso.datetime(),
-  /** The daily streak alive now, in days. */
+  /** The current daily streak, in days. */
   streak: z.number().int(),
   /** The caller's scored run of this number. */
   run: z
@@ -60,7 +60,7 @@ export const today = z.object({
 });
 export type Today = z.infer<typeof today>;
 
-/** A daily that has been published; its questions come only from game-play. */
+/** A published daily; its questions come only from game-play. */
 const dailyEntry = z.object({
   id: z.string(),
   number: z.number().int(),

@@ -5,7 +5,7 @@ export type RateLimit = {
   readonly limit: number;
   readonly windowSeconds: number;
   readonly by: 'address' | 'account';
-  /** Counted in the database, across provider instances; dearer, for calls that are worth abusing. */
+  /** Counted in the database, across provider instances: more expensive, for calls that are worth abusing. */
   readonly shared?: boolean;
 };
 
@@ -16,11 +16,11 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** The provider's path (product rules §7, letter for letter); `:name` is a placeholder. */
   readonly path: `/api/v1/${string}`;
-  /** `none` never forwards a token, even when there is one. */
+  /** `none` never sends a token, even when there is one. */
   readonly auth: 'none' | 'optional' | 'required';
   /**
-   * How the BFF serves the endpoint to browsers, at the same address without `/v1`: `forward` passes the call on,
-   * `handler` runs its handler in `lib/bff/handlers.ts`. Without it a browser gets the 404 of an unknown path.
+   * How the BFF serves the endpoint to browsers, at the same path without `/v1`: `forward` forwards the call, `handler`
+   * runs its handler in `lib/bff/handlers.ts`. Without it a browser gets the 404 of an unknown path.
    */
   readonly bff?: 'forward' | 'handler';
   readonly summary: string;
@@ -33,6 +33,6 @@ export type Endpoint = {
   readonly multipart?: { readonly file: string; readonly fileLimitBytes: number };
   /** The shape of `data` in a success body. */
   readonly response: z.ZodType;
-  /** What the browser sends and gets instead, where the BFF's handler adds or keeps back what the cookies hold. */
+  /** What the browser sends and gets instead, where the BFF's handler adds or removes what the cookies contain. */
   readonly browser?: { readonly body?: z.ZodType; readonly response?: z.ZodType };
 };

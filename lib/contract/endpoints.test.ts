@@ -11,7 +11,7 @@ import { triviaEndpoints } from './trivia';
 
 const table = Object.entries<Endpoint>(endpoints);
 
-test('no noun’s entry is lost under another one’s name', () => {
+test('no entry of one noun overwrites an entry of another', () => {
   const nouns = [
     authEndpoints,
     accountEndpoints,
@@ -36,6 +36,6 @@ test.each(table)('%s describes the placeholders of its path, and no others', (_n
 });
 
 test.each(table.filter(([, { browser }]) => browser))(
-  '%s has shapes of its own for the browser because a handler serves it',
+  '%s has separate shapes for the browser because a handler serves it',
   (_name, { bff }) => expect(bff).toBe('handler'),
 );

@@ -9,7 +9,7 @@ import { triviaEndpoints } from './trivia';
 
 /**
  * Every endpoint by name. The provider mounts and validates from this table, `lib/provider-api` calls and parses from
- * it, the BFF serves from it, the OpenAPI document is printed from it, the fuzz tests walk it.
+ * it, the BFF serves from it, the OpenAPI document is generated from it, the fuzz tests iterate over it.
  */
 export const endpoints = {
   ...authEndpoints,
@@ -28,7 +28,7 @@ export type EndpointName = keyof Endpoints;
 /** The `data` of an endpoint's success response. */
 export type ResponseOf<N extends EndpointName> = z.infer<Endpoints[N]['response']>;
 
-/** The body an endpoint takes; undefined where it takes none. */
+/** The body of an endpoint's request; undefined where it has none. */
 export type BodyOf<N extends EndpointName> = Endpoints[N] extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : undefined;

@@ -1,23 +1,25 @@
 /**
- * Closed sets of values. Plain data, so that the browser can read it without carrying a validator; the schemas of this
- * folder and the database's are made from it.
+ * Closed sets of values. Plain data, so that the browser can read it without a validator in its bundle; the schemas of
+ * this folder and of the database are derived from it.
  */
 
-/** The four boards, spelt as in the address bar (product rules §2). */
+/** The four leaderboards, spelt as in the URL (product rules §2). */
 export const LEADERBOARD_FILTERS = ['All Time', 'Daily', 'Weekly', 'Monthly'] as const;
 
 export type LeaderboardFilter = (typeof LEADERBOARD_FILTERS)[number];
 
-/** What a whole category is called where a sub-category could stand. */
+/** The id of a whole category in place of a sub-category's. */
 export const WHOLE_CATEGORY = 'all';
 
-/** The five challenge difficulty labels, hardest first (product rules §3). Any other value acts as the lowest level. */
+/**
+ * The five challenge difficulty labels, hardest first (product rules §3). Any other value counts as the lowest level.
+ */
 export const DIFFICULTIES = ['Very Very Hard', 'Very Hard', 'Hard', 'Intermediate', 'Easy'] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /**
- * The six category hues, as class names; a class sets the tones its inside draws with. Plain data, for the browser
+ * The six category hues, as class names; a class sets the tones that its descendants use. Plain data, for the browser
  * too.
  */
 export const HUES = ['geo', 'sci', 'spo', 'ent', 'his', 'tec'] as const;
@@ -29,7 +31,7 @@ export const REPORT_REASONS = ['wrong', 'ambiguous', 'outdated', 'offensive', 'o
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** How much longer the clock gives a player: as set, twice, ten times, or `off` for no clock (WCAG 2.2.1). */
+/** The time multipliers: as set, double, ten times, or `off` for no clock (WCAG 2.2.1). */
 export const TIME_MULTIPLIERS = ['1', '2', '10', 'off'] as const;
 
 export type TimeMultiplier = (typeof TIME_MULTIPLIERS)[number];

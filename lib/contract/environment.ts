@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// How web, provider and scripts check what they read from their environments. Only the `env.ts` of each reads it.
+// How web, provider and scripts validate their environments. Only the `env.ts` of each reads its environment.
 
 const NOT_A_PORT = 'must be a port number from 1 to 65535';
 const SECRET_BYTES = 32;
@@ -27,7 +27,7 @@ export const sharedVariables = {
   SITE_URL: variables.webAddress.optional(),
 };
 
-/** Returns where the browser finds the site: SITE_URL, or PORT on this machine. */
+/** Returns the site's origin: SITE_URL, or PORT on this machine. */
 export function readSiteUrl(data: { SITE_URL?: string | undefined; PORT: number }): URL {
   return new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`);
 }
@@ -41,8 +41,8 @@ export function readProviderOrigin(data: {
 }
 
 /**
- * Parses an environment; empty strings count as unset. Throws an Error with one line per wrong variable, each beginning
- * with the variable's name.
+ * Parses an environment; empty strings count as unset. Throws an Error with one line per invalid variable, each
+ * beginning with the variable's name.
  */
 export function parseVariables<Shape extends z.ZodType>(
   shape: Shape,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Codes that a program acts on; everything else is for people. */
+/** Codes that programs act on; everything else is for people. */
 const ERROR_CODES = [
   'token_not_valid',
   'refresh_not_valid',

@@ -1,8 +1,8 @@
 import type { ErrorBody } from './error-body';
 
 /**
- * An error response: thrown where it is decided, by the provider or the BFF, and again where it arrives. `body` is
- * what it says, `headers` what goes with it.
+ * An error response: thrown where it is decided, by the provider or the BFF, and again where it is received. `body` is
+ * its content, `headers` are sent with it.
  */
 export class ApiError extends Error {
   override name: string = 'ApiError';
@@ -25,12 +25,14 @@ export class ValidationError extends ApiError {
   override name = 'ValidationError';
 }
 
-/** No response came (offline, cut, timed out): nothing is known about what the server did. */
+/** No response arrived (offline, interrupted, timed out): it is unknown what the server did. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-/** Whether a call failed because the other side cannot serve it now, whatever was asked: no response, or a 5xx. */
+/**
+ * Reports whether a call failed because the other side is unavailable, whatever was requested: no response, or a 5xx.
+ */
 export function isOutage(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }

@@ -3,11 +3,11 @@ import { fillPath } from './fill-path';
 
 const CODE = 'a'.repeat(43);
 
-test('a code of the right alphabet is put into the path', () => {
+test('a code of valid characters is inserted into the path', () => {
   expect(fillPath('/api/v1/account/verify/:code', { code: CODE })).toBe(`/api/v1/account/verify/${CODE}`);
 });
 
-test('a path without placeholders stays', () => {
+test('a path without placeholders is returned unchanged', () => {
   expect(fillPath('/api/v1/account/login/')).toBe('/api/v1/account/login/');
 });
 

@@ -1,6 +1,6 @@
 import { ValidationError } from './errors';
 
-/** What a path part may be; `.` and `..` survive encoding, so the alphabet has no dot. */
+/** The characters of a path segment; `.` and `..` survive encoding, so the dot is not among them. */
 const PATH_PART = /^[A-Za-z0-9_-]{1,64}$/;
 
 export type PathParams = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorBodySchema } from './error-body';
 
-/** The auth forms that work without JavaScript: each is posted to `/api/form/{name}`. */
+/** The auth forms that work without JavaScript: each is submitted to `/api/form/{name}`. */
 export const PLAIN_FORMS = [
   'login',
   'register',
@@ -14,12 +14,12 @@ export const PLAIN_FORMS = [
 
 export type PlainFormName = (typeof PLAIN_FORMS)[number];
 
-/** The response to a form that was sent without JavaScript, for the page it came from to show. Never a secret. */
+/** The response to a form that was sent without JavaScript, shown on the page that sent it. Never contains a secret. */
 export const formResponseSchema = z.object({
   form: z.enum(PLAIN_FORMS),
   error: errorBodySchema.optional(),
   message: z.string().optional(),
-  /** As it was typed, to stand in its field again. */
+  /** The input as typed, to fill the field again. */
   email: z.string().max(254).optional(),
 });
 

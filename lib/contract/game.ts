@@ -6,15 +6,17 @@ const gameName = z.enum(GAME_NAMES);
 
 export const timeMultiplier = z.enum(TIME_MULTIPLIERS);
 
-/** A daily's is `daily-<number>`; trivia's is a signed list of its questions. */
+/** `daily-<number>` for a daily; a signed list of its questions for trivia. */
 const gameId = z.string().regex(/^[A-Za-z0-9._-]{1,400}$/);
 
 export const startGameBody = z.strictObject({
   game: gameName,
   game_id: gameId,
-  /** The browser's clock, kept for the log only: the server's clock starts the game. */
+  /** The browser's time, only for the log: the server's clock starts the game. */
   start_date: z.iso.datetime({ offset: true }),
-  /** The clock of a run that this start opens, and the account’s from now on. Without it the account’s holds. */
+  /**
+   * The time multiplier of the run that this start opens, and of the account from then on; by default the account’s.
+   */
   time_multiplier: timeMultiplier.optional(),
 });
 
@@ -24,30 +26,30 @@ const answerReceipt = z.object({
   correct: z.boolean(),
   /** Points in this game (product rules §9); decides the pass. */
   points: z.number().int(),
-  /** Points that reached the boards: 0 in practice and after the deadline. */
+  /** Points credited to the leaderboards: 0 in practice and after the deadline. */
   credited_points: z.number().int(),
-  /** The game's score with this answer in it. */
+  /** The game's score including this answer. */
   score: z.number().int(),
   /** Opens this question's sealed answer; released only with this receipt. */
   passphrase: z.string(),
-  /** Why the answer is what it is, in one line, and where to read more. */
+  /** Why the correct answer is correct, in one line, and where to read more. */
   explanation: z.string(),
   source: z.string(),
   /** Share of all players who got it right, 0 to 100; null until enough have answered. */
   right_percent: z.number().int().min(0).max(100).nullable(),
   saved_at: z.iso.datetime(),
-  /** The answer came after the deadline and its grace: stored, worth nothing. */
+  /** The answer arrived after the deadline and its grace period: stored, without points. */
   late: z.boolean(),
 });
 export type AnswerReceipt = z.infer<typeof answerReceipt>;
 
-/** An answer given before a reload or on another device, as start hands it back. */
+/** An answer from before a reload or from another device, as returned by start. */
 const answeredQuestion = answerReceipt
   .omit({ score: true })
   .extend({ answer: z.string().nullable(), hint_used: z.boolean() });
 export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 
-/** A score beside the first scored runs of the same daily, or of the same topic in the last 30 days. */
+/** A score compared with the first scored runs of the same daily, or of the same topic in the last 30 days. */
 const comparison = z.object({
   /** Players compared, the caller included. */
   finishers: z.number().int().positive(),
@@ -64,18 +66,18 @@ export const completedRun = z.object({
   game_id: z.string(),
   kind: z.enum(RUN_KINDS),
   score: z.number().int(),
-  /** Points the game's questions are worth together. */
+  /** The total points of the game's questions. */
   total: z.number().int(),
   correct: z.number().int(),
   questions: z.number().int(),
   passed: z.boolean(),
   time_seconds: z.number().int(),
   time_multiplier: timeMultiplier,
-  /** Points that reached the boards. */
+  /** Points credited to the leaderboards. */
   credited_points: z.number().int(),
   /** Daily streak after this run, in days. */
   streak: z.number().int(),
-  /** Rank on the Daily board; null in practice. */
+  /** Rank on the Daily leaderboard; null in practice. */
   rank: z.number().int().positive().nullable(),
   rank_is_estimate: z.boolean(),
   /** null in practice and below 20 finishers. */
@@ -86,17 +88,17 @@ export type CompletedRun = z.infer<typeof completedRun>;
 
 const startedRun = z.object({
   run_id: z.uuid(),
-  /** Whose run it is: what the browser keeps of it is sent for nobody else. */
+  /** The player of this run: what the browser stores of it is sent for nobody else. */
   user_id: z.uuid(),
   game: gameName,
   game_id: z.string(),
   kind: z.enum(RUN_KINDS),
-  /** The server's now: the browser's countdown follows it. */
+  /** The server's current time, which the browser's countdown follows. */
   now: z.iso.datetime(),
   started_at: z.iso.datetime(),
   /** null without a clock; such a run stays open for 24 hours. */
   deadline: z.iso.datetime().nullable(),
-  /** The run's own: another choice counts from the next run on. */
+  /** The run's own time multiplier: a new choice applies from the next run. */
   time_multiplier: timeMultiplier,
   score: z.number().int(),
   answered: z.array(answeredQuestion),
@@ -107,10 +109,10 @@ const answerBody = z.strictObject({
   game: gameName,
   game_id: gameId,
   question_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
-  /** The option's exact text; null when the player went on without one. */
+  /** The option's exact text; null when the player continued without one. */
   answer: z.string().min(1).max(200).nullable(),
   hint_used: z.boolean(),
-  /** Sent by the outbox, so that a late retry cannot land in a newer run. */
+  /** Sent by the outbox, so that a late retry cannot affect a newer run. */
   run_id: z.uuid().optional(),
 });
 export type AnswerBody = z.infer<typeof answerBody>;
@@ -127,7 +129,7 @@ export type CompleteBody = z.infer<typeof completeBody>;
 const playGameBody = z.union([completeBody, answerBody]);
 const playGameData = z.union([completedRun, answerReceipt]);
 
-/** One question of a closed run, with everything that may be known after it. */
+/** One question of a closed run, with everything that may be revealed after it. */
 const reviewedQuestion = z.object({
   question_id: z.string(),
   question: z.string(),

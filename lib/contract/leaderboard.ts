@@ -11,7 +11,7 @@ const boardUser = z.object({
 });
 
 /**
- * One player of a board (product rules §3). `occurrences` counts finished games, `streaks` is the streak alive now,
+ * One player of a leaderboard (product rules §3). `occurrences` counts finished games, `streaks` is the current streak
  * in days.
  */
 const boardRow = z.object({
@@ -19,23 +19,23 @@ const boardRow = z.object({
   total_points: z.number().int(),
   occurrences: z.number().int(),
   streaks: z.number().int(),
-  /** Some game of this row was played with another clock than the standard one; which is nobody’s business. */
+  /** Some game of this row was played with another time multiplier than the standard one; not shown to others. */
   used_extra_time: z.boolean(),
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
-/** The caller's own rank. Ranks beyond the counted ones come from a histogram and are marked estimates. */
+/** The caller's own rank. Ranks beyond the counted ones come from a histogram and are marked as estimates. */
 const ownBoardRow = boardRow.extend({
-  /** null beyond the thousandth for as long as the board has not been counted. */
+  /** null beyond rank 1000 until the leaderboard has been counted. */
   rank: z.number().int().positive().nullable(),
   rank_is_estimate: z.boolean(),
   /** "Top n %", 1 to 100; null where rank or players is. */
   top_percent: z.number().int().min(1).max(100).nullable(),
-  /** Players on this board: exact up to a thousand, beyond that as of the histogram; null until there is one. */
+  /** Players on this leaderboard: exact up to a thousand, beyond that from the histogram; null until there is one. */
   players: z.number().int().positive().nullable(),
-  /** Up to two players just before this one, in the board's order. */
+  /** Up to two players directly before this one, in the leaderboard's order. */
   ahead: z.array(boardRow),
-  /** Up to two players just after it. */
+  /** Up to two players directly after it. */
   behind: z.array(boardRow),
 });
 export type OwnBoardRow = z.infer<typeof ownBoardRow>;
@@ -43,9 +43,9 @@ export type OwnBoardRow = z.infer<typeof ownBoardRow>;
 const leaderboardData = z.object({
   filter: z.enum(LEADERBOARD_FILTERS),
   result: z.array(boardRow),
-  /** null for visitors and for players without a point on this board. */
+  /** null for visitors and for players without points on this leaderboard. */
   own: ownBoardRow.nullable(),
-  /** When this board starts anew (UTC), null for All Time. */
+  /** When this leaderboard resets (UTC), null for All Time. */
   resets_at: z.iso.datetime().nullable(),
 });
 export type Leaderboard = z.infer<typeof leaderboardData>;
@@ -58,7 +58,7 @@ const landingPageData = z.object({
 });
 export type LandingPage = z.infer<typeof landingPageData>;
 
-/** The boards, and the counts of the landing page. */
+/** The leaderboards, and the counts of the landing page. */
 export const leaderboardEndpoints = {
   getLandingPage: {
     method: 'GET',

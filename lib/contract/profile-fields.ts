@@ -1,6 +1,6 @@
 /**
- * The texts a player writes about themselves: plain data, so that the browser can read it without carrying a validator.
- * Contract, provider and form follow. `limit` counts UTF-16 units, as an input's maxLength does.
+ * The texts that players write about themselves: plain data, so that the browser can read it without a validator in its
+ * bundle. Contract, provider and form are derived from it. `limit` counts UTF-16 units, as an input's maxLength does.
  */
 export const PROFILE_TEXTS = {
   location: { label: 'Location', limit: 80, hasLines: false },

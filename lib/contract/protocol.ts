@@ -1,20 +1,20 @@
-/** Every BFF call that is not a GET carries it; a foreign page cannot set it without a preflight. */
+/** Sent with every BFF call that is not a GET; a page of another origin cannot set it without a preflight. */
 export const CSRF_HEADER = 'x-playwit';
 
 /** The browser's IANA zone, e.g. `Europe/Paris`; the server's clock decides the date in it. */
 export const TIME_ZONE_HEADER = 'x-time-zone';
 
-/** `<address>;<hex HMAC-SHA-256 under INTERNAL_SECRET>`: how the BFF tells the provider who is behind it. */
+/** `<address>;<hex HMAC-SHA-256 under INTERNAL_SECRET>`: how the BFF tells the provider the browser's address. */
 export const CLIENT_ADDRESS_HEADER = 'x-playwit-client';
 
-/** The live channel, on the provider and (carried by a rewrite) on the web (product rules §7). */
+/** The live channel, on the provider and (by a rewrite) on the web (product rules §7). */
 export const RELOAD_LEADERBOARD_PATH = '/ws/reload-leaderboard';
 
-/** Any message on the channel means: refetch. The number only helps a person who reads the wire. */
+/** Any message on the channel means: refetch. The number only helps people who inspect the messages. */
 export type ReloadLeaderboardMessage = { type: 'reload-leaderboard'; at: number };
 
-/** Largest JSON body that the BFF and the provider take, in bytes. */
+/** Largest JSON body that the BFF and the provider accept, in bytes. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Largest profile photo taken, in bytes. */
+/** Largest accepted profile photo, in bytes. */
 export const PHOTO_LIMIT_BYTES = 5 * 1024 * 1024;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import { REPORT_REASONS } from './enums';
 
-/** An answer that cannot be read before its question has been answered; all three base64 (product rules §7). */
+/** An answer that cannot be read until its question has been answered; all three base64 (product rules §7). */
 const sealedAnswer = z.object({ iv: z.string(), salt: z.string(), ciphertext: z.string() });
 export type SealedAnswer = z.infer<typeof sealedAnswer>;
 
 /**
- * A question as the browser gets it (product rules §3). `duration` is in seconds, 0 where the game has one overall
- * clock.
+ * A question as the browser gets it (product rules §3). `duration` is in seconds, 0 where the game has one clock for
+ * all questions.
  */
 export const question = z.object({
   id: z.string(),
@@ -31,7 +31,7 @@ export const reportQuestionBody = z.strictObject({
   note: z.string().max(300).optional(),
 });
 
-/** Where imported questions come from: licence, author and source stay with each of them. */
+/** Where imported questions come from; licence, author and source are stored with each of them. */
 const creditsData = z.array(
   z.object({
     source: z.string(),

@@ -4,7 +4,7 @@ import { HUES } from './enums';
 import { timeMultiplier } from './game';
 import { question } from './question';
 
-/** Words that find a topic in the search, beside its name and description. */
+/** Words by which the search finds a topic, besides its name and description. */
 const keywords = z.array(z.string());
 
 const subCategory = z.object({
@@ -20,7 +20,7 @@ export const category = z.object({
   name: z.string(),
   description: z.string(),
   keywords,
-  /** The hue of `design`: geo, sci, spo, ent, his or tec; another category decorates as one of them. */
+  /** The hue of `design`: geo, sci, spo, ent, his or tec; any other category uses one of them. */
   hue: z.enum(HUES),
   questions: z.number().int(),
   sub_categories: z.array(subCategory),
@@ -33,7 +33,7 @@ const categoriesData = z.array(category);
 const suggestedTriviaData = z.object({ id: z.string(), name: z.string() }).nullable();
 export type SuggestedTrivia = z.infer<typeof suggestedTriviaData>;
 
-/** Ids in the address bar: a category's, or one of its sub-categories' (`all` means the whole category). */
+/** Ids in the URL: a category's, or one of its sub-categories' (`all` means the whole category). */
 const segment = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -63,7 +63,7 @@ const triviaDefinition = z.object({
   points: z.number().int(),
 });
 
-/** Without `id` every game that can be played; with it that one. */
+/** Without `id` every playable game; with it that one. */
 const triviaData = z.union([z.array(triviaDefinition), triviaDefinition]);
 
 const triviaGameQuery = z.strictObject({
@@ -72,17 +72,17 @@ const triviaGameQuery = z.strictObject({
 });
 
 /**
- * Ten questions, easy to hard, unseen by the caller first; the game the caller has open here, if there is one. Nothing
- * is stored: the id is a signed list of them.
+ * Ten questions, easy to hard, new to the caller first; or the caller's open game of this topic. Nothing is stored: the
+ * id is a signed list of the questions.
  */
 const triviaGameData = triviaDefinition.extend({
   questions: z.array(question),
   now: z.iso.datetime(),
-  /** The caller's run of this very game while it is in play: starting resumes it. null for a new game. */
+  /** The caller's run of this game while it is in progress: starting resumes it. null for a new game. */
   open_run: z
     .object({ run_id: z.uuid(), deadline: z.iso.datetime().nullable(), time_multiplier: timeMultiplier })
     .nullable(),
-  /** The next category of the table, for the result's button. */
+  /** The next category of the table, for the button on the result. */
   next: z.object({ id: z.string(), name: z.string() }),
 });
 export type TriviaGame = z.infer<typeof triviaGameData>;

@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => void markWithoutProvider.mockClear());
 
-test('a page is made from what the provider says, and may be kept', async () => {
+test('a page is rendered from current data and cached', async () => {
   expect(await readForCachedPage(page, async () => 'new')).toBe('new');
   expect(markWithoutProvider).not.toHaveBeenCalled();
 });
 
-test('a page that was never filled gets null while the provider is away, and is not kept', async () => {
+test('a page that was never rendered gets null while the provider is unavailable, and is not cached', async () => {
   expect(await readForCachedPage(page, away)).toBeNull();
   expect(markWithoutProvider).toHaveBeenCalledTimes(1);
 });
@@ -31,7 +31,7 @@ test.each([
   ['is away', away],
   ['has no time', refuse(429)],
 ])(
-  'a page that was good before shows that again while the provider %s, and is not kept',
+  'a page that was rendered before shows the same data while the provider %s, and is not cached',
   async (_how, fault) => {
     await readForCachedPage(page, async () => 'good');
     expect(await readForCachedPage(page, fault)).toBe('good');
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('a silent provider is waited for no longer than a second, and what it says later is used', async () => {
+test('a silent provider is waited for no longer than a second, and its late response is used next time', async () => {
   await readForCachedPage(page, async () => 'old');
   let speak: (data: string) => void = () => {};
   const silent = new Promise<string>((resolve) => {
@@ -53,7 +53,7 @@ test('a silent provider is waited for no longer than a second, and what it says 
   expect(await readForCachedPage(page, away)).toBe('late');
 });
 
-test('what the provider no longer has does not come back when it is away', async () => {
+test('what the provider no longer has does not reappear while it is unavailable', async () => {
   await readForCachedPage(page, async () => 'of somebody who left');
   await expect(readForCachedPage(page, refuse(404))).rejects.toBeInstanceOf(ApiError);
   expect(await readForCachedPage(page, away)).toBeNull();

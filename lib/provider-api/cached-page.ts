@@ -3,18 +3,18 @@ import 'server-only';
 import { ApiError, isOutage, NetworkError } from '@/lib/contract/errors';
 import { markWithoutProvider } from '@/lib/page-cache/marks';
 
-/** How long a page that can be made from older data waits for new ones. */
+/** How long a page that can be rendered from older data waits for new ones. */
 const LIMIT_MS = 1_000;
 
-/** Pages whose last good data are kept; the one read longest ago goes first. */
+/** Maximum number of pages whose last good data are stored; the least recently read one is evicted. */
 const KEPT_PAGES = 500;
 
 const lastGood = new Map<string, unknown>();
 
 /**
  * Reads a cached page's data. While the provider is unavailable or silent for a second, a page gets the data of its
- * last good reading, and one that was never filled gets null and renders a notice instead. Neither of the two is
- * kept.
+ * last successful read, and one that was never rendered gets null and shows a notice instead. Neither of the two is
+ * cached.
  */
 export async function readForCachedPage<Data>(page: string, read: () => Promise<Data>): Promise<Data | null> {
   const reading = readAndKeep(page, read);
@@ -36,7 +36,7 @@ async function readAndKeep<Data>(page: string, read: () => Promise<Data>): Promi
     if (lastGood.size > KEPT_PAGES && oldest !== undefined) lastGood.delete(oldest);
     return data;
   } catch (error) {
-    // What the provider no longer has, say the profile of somebody who left, must not come back when it is away.
+    // What the provider no longer has, such as a deleted player's profile, must not reappear while it is unavailable.
     if (!isFault(error)) lastGood.delete(page);
     throw error;
   }
@@ -54,7 +54,7 @@ async function withLimit<Data>(reading: Promise<Data>): Promise<Data> {
   }
 }
 
-/** Nothing was said about the page itself: the provider is away, or asks us to wait. */
+/** Reports whether an error says nothing about the page itself: the provider is unavailable, or limits our rate. */
 function isFault(error: unknown): boolean {
   return isOutage(error) || (error instanceof ApiError && error.status === 429);
 }

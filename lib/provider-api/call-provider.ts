@@ -15,21 +15,21 @@ const TIMEOUT_MS = 5_000;
 /** A photo is re-encoded while the caller waits. */
 const UPLOAD_TIMEOUT_MS = 20_000;
 
-/** For calls that change nothing, after an outage. Not the token retries of lib/session. */
+/** For calls that change nothing, after an outage. Unrelated to the token retries of lib/session. */
 const TRIES = 3;
 
-/** Not GET, but harmless to repeat: within the overlap the same refresh token gets the same successor. */
+/** Not GET, but harmless to repeat: during the overlap the same refresh token gets the same successor. */
 const REPEATABLE: ReadonlySet<EndpointName> = new Set(['refreshToken']);
 
 export type ProviderCall = {
   query?: URLSearchParams;
   /** The path's placeholders. */
   params?: PathParams;
-  /** Sent as it is: the provider validates. A string is JSON. */
+  /** Sent unchanged: the provider validates. A string is JSON. */
   body?: string | MultipartBody;
   accessToken?: string;
   timeZone?: string | null;
-  /** The browser's address, vouched for with INTERNAL_SECRET. */
+  /** The browser's address, signed with INTERNAL_SECRET. */
   clientAddress?: string | null;
 };
 
@@ -77,7 +77,9 @@ async function callOnce<N extends EndpointName>(name: N, call: ProviderCall): Pr
   return parsed.data as ResponseOf<N>;
 }
 
-/** To players a provider of another version looks like one that is away: whoever runs the site must see which. */
+/**
+ * Logs mismatches: players cannot tell a provider of another version from an unavailable one, but the operator must.
+ */
 function logMismatch(name: EndpointName, { issues }: ZodError) {
   const found = issues.map(({ code, path }) => `${path.join('.') || 'data'}: ${code}`).join(', ');
   process.stderr.write(`The response of ${name} does not match the contract (${found}).\n`);

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 
 const TIMEOUT_MS = 5_000;
 
-/** The owner and the hash of the bytes; nothing that could leave the photos. */
+/** The owner and the hash of the bytes, in characters that cannot leave the folder of photos. */
 const PHOTO_PATH = /^[A-Za-z0-9_-]{1,80}(\.webp)?$/;
 
 /**

@@ -9,7 +9,10 @@ const TOP_PLAYERS = 5;
 type LandingContent = {
   landing: LandingPage;
   topPlayers: BoardRow[];
-  /** When this was read, milliseconds since 1970: a copy shown while the provider is away is older than its page. */
+  /**
+   * When this was read, milliseconds since 1970: data shown while the provider is unavailable are older than their
+   * page.
+   */
   readAtMs: number;
 };
 

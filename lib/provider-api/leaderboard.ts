@@ -8,13 +8,15 @@ import { callProvider } from './call-provider';
 
 type ReadBoard = {
   board: Leaderboard;
-  /** When it was read, milliseconds since 1970: a copy shown while the provider is away is older than its page. */
+  /**
+   * When it was read, milliseconds since 1970: data shown while the provider is unavailable are older than their page.
+   */
   readAtMs: number;
 };
 
 /**
- * Returns a board's first 100 players, as everybody sees it; null when the provider is unavailable (product rules
- * §2). Once per request, however often a page and its metadata ask.
+ * Returns a leaderboard's first 100 players, as everybody sees it; null when the provider is unavailable (product rules
+ * §2). Runs once per request, however often a page and its metadata call it.
  */
 export const getBoard = cache(
   (filter: LeaderboardFilter): Promise<ReadBoard | null> =>

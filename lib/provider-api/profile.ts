@@ -6,12 +6,12 @@ import { ApiError } from '@/lib/contract/errors';
 import { readForCachedPage } from './cached-page';
 import { callProvider } from './call-provider';
 
-/** No such name, or a name that cannot be one: the same for whoever asks. */
+/** No player has this name, or it is not a valid one: the same for every caller. */
 const NOT_FOUND = new Set([400, 404]);
 
 /**
  * Returns a player's public profile, in any letter case; undefined when there is none, null when the provider is
- * unavailable. Once per request, however often a page and its metadata ask.
+ * unavailable. Runs once per request, however often a page and its metadata call it.
  */
 export const findPublicProfile = cache((username: string) => find('getPublicProfile', username));
 

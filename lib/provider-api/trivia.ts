@@ -17,15 +17,15 @@ export type Topic = { category: Category; subCategory: { id: string; name: strin
 class UnknownTopicError extends Error {}
 
 /**
- * A category, and one of its sub-categories or (`all`) the whole of it; undefined when there is no such topic, null
- * when the provider is unavailable. Once per request, however often a page and its metadata ask.
+ * Returns a category, and one of its sub-categories or (`all`) the whole of it; undefined when there is no such topic,
+ * null when the provider is unavailable. Runs once per request, however often a page and its metadata call it.
  */
 export const findTopic = cache(
   async (categoryId: string, subCategoryId: string): Promise<Topic | null | undefined> => {
     try {
       return await readForCachedPage(`trivia:${categoryId}:${subCategoryId}`, async () => {
         const topic = findTopicIn(await callProvider('getCategories'), categoryId, subCategoryId);
-        // Thrown, so that an address somebody made up is not remembered as a page that was filled.
+        // Thrown, so that a made-up URL is not stored as a page that was rendered.
         if (!topic) throw new UnknownTopicError();
         return topic;
       });

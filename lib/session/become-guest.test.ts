@@ -19,22 +19,25 @@ test.each([
   ['is too busy', () => refusal(429, 'rate_limited'), 'No.'],
   ['is broken', () => refusal(500), 'No.'],
   ['hangs up', () => 'cut' as const, 'The provider does not respond.'],
-])('a provider that %s costs no guest: the cookie stays and nobody new is made', async (_, answer, said) => {
-  browser.jar = createCookieJar({ authLess: GUEST_COOKIE });
-  browser.provider.answer = answer;
-  await expect(becomeGuest(null)).rejects.toThrow(said);
-  expect(browser.jar.all()).toEqual({ authLess: GUEST_COOKIE });
-  expect(sentGuests()).toEqual([GUEST]);
-});
+])(
+  'a provider that %s costs no guest: the cookie remains and no new guest is created',
+  async (_, answer, said) => {
+    browser.jar = createCookieJar({ authLess: GUEST_COOKIE });
+    browser.provider.answer = answer;
+    await expect(becomeGuest(null)).rejects.toThrow(said);
+    expect(browser.jar.all()).toEqual({ authLess: GUEST_COOKIE });
+    expect(sentGuests()).toEqual([GUEST]);
+  },
+);
 
-test('a new guest that the provider refuses leaves no cookie, and the invite for the next try', async () => {
+test('a new guest that the provider rejects leaves no cookie, and the invite for the next attempt', async () => {
   browser.jar = createCookieJar({ referral: 'FRIEND01' });
   browser.provider.answer = () => refusal(400);
   await expect(becomeGuest(null)).rejects.toMatchObject({ body: { statusCode: 400 } });
   expect(browser.jar.all()).toEqual({ referral: 'FRIEND01' });
 });
 
-test('credentials that the provider will not take give way to a new guest', async () => {
+test('credentials that the provider rejects are replaced by a new guest', async () => {
   browser.jar = createCookieJar({ authLess: GUEST_COOKIE });
   browser.provider.answer = ({ body }) =>
     body.toString().includes(GUEST.email) ? refusal(400) : ok({ token: TOKENS });
@@ -50,7 +53,7 @@ test('credentials that the provider will not take give way to a new guest', asyn
 });
 
 test.each(['', 'not JSON', '{"email":"guest-1@guest.playwit.invalid"}', '["a","b"]'])(
-  'a guest cookie that was tampered with counts as none: %p',
+  'a guest cookie that was tampered with counts as missing: %p',
   async (authLess) => {
     browser.jar = createCookieJar({ authLess });
     await becomeGuest(null);
@@ -59,14 +62,14 @@ test.each(['', 'not JSON', '{"email":"guest-1@guest.playwit.invalid"}', '["a","b
   },
 );
 
-test('the guest of before comes back with its own credentials, without an invite', async () => {
+test('the previous guest signs in with its own credentials, without an invite', async () => {
   browser.jar = createCookieJar({ authLess: GUEST_COOKIE, referral: 'FRIEND01' });
   await becomeGuest(null);
   expect(sentGuests()).toEqual([GUEST]);
   expect(browser.jar.all()).toMatchObject({ authLess: GUEST_COOKIE, 'access-token': TOKENS.access });
 });
 
-test('a new guest has a secret that cannot be guessed, and takes the invite along once', async () => {
+test('a new guest has a secret that cannot be guessed, and uses the invite once', async () => {
   browser.jar = createCookieJar({ referral: 'FRIEND01' });
   await becomeGuest('10.0.0.1');
   const [{ email, password, referral }] = sentGuests();

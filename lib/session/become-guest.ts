@@ -13,7 +13,7 @@ import {
   writeTokens,
 } from './cookies';
 
-/** Signs this browser in as its guest: the one it has played as before, else a new one (product rules §1). */
+/** Signs this browser in as its previous guest, or as a new one (product rules §1). */
 export async function becomeGuest(clientAddress: string | null): Promise<void> {
   const known = await readGuestCredentials();
   const tokens = known ? await registerKnown(known, clientAddress) : undefined;
@@ -31,7 +31,7 @@ async function register(guest: GuestCredentials & { referral?: string }, clientA
   return token;
 }
 
-// A cookie the provider will not take (edited, or of another installation) must not lock the browser out.
+// A cookie that the provider rejects (edited, or of another installation) must not lock the browser out.
 async function registerKnown(credentials: GuestCredentials, clientAddress: string | null) {
   return register(credentials, clientAddress).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 400) return undefined;
@@ -39,7 +39,7 @@ async function registerKnown(credentials: GuestCredentials, clientAddress: strin
   });
 }
 
-/** A random address under a reserved domain, and 256 random bits as its password. */
+/** Returns a random address under a reserved domain, and 256 random bits as its password. */
 function newCredentials(): GuestCredentials {
   return {
     email: `guest-${randomUUID()}@${GUEST_EMAIL_DOMAIN}`,

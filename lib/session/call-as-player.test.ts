@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-// Finished rotations answer late callers for 10 s, so every test has refresh tokens of its own.
+// Finished rotations serve late callers for 10 s, so every test uses its own refresh tokens.
 beforeEach(() => {
   provider.seen.length = 0;
   refreshNumber += 100;
@@ -30,7 +30,7 @@ beforeEach(() => {
 const successor = (remember = true): FakeReply =>
   ok({ access: 'fresh', refresh: `refresh-${++refreshNumber}`, remember });
 
-/** Takes only the access token `fresh`; every refresh gives it out. */
+/** Accepts only the access token `fresh`; every refresh issues it. */
 function takeOnlyFresh(refresh: () => FakeReply | Promise<FakeReply> = successor) {
   provider.answer = (call) => {
     if (call.path.includes('refresh-token')) return refresh();
@@ -52,7 +52,7 @@ test('twenty parallel calls with an expired access token make one rotation, and 
   expect(jar.all()).toEqual({ 'access-token': 'fresh', 'refresh-token': `refresh-${refreshNumber}` });
 });
 
-test('a late call that still carries the old refresh token gets the rotation that has been', async () => {
+test('a late call with the old refresh token gets the finished rotation', async () => {
   takeOnlyFresh();
   const old = jar.all();
   await call();
@@ -61,7 +61,7 @@ test('a late call that still carries the old refresh token gets the rotation tha
   expect(provider.calls('/api/v1/account/refresh-token')).toHaveLength(1);
 });
 
-test('a lost refresh reply is asked for again with the same token', async () => {
+test('a lost refresh response is requested again with the same token', async () => {
   let cuts = 1;
   takeOnlyFresh(() => (cuts-- > 0 ? 'cut' : successor()));
   expect((await call()).username).toBe('mira');
@@ -81,13 +81,13 @@ test.each([
   expect(jar.all()).toEqual(before);
 });
 
-test('faults between refusals never count towards the four retries', async () => {
+test('server errors between rejected tokens never count towards the four retries', async () => {
   let faults = 0;
   takeOnlyFresh(() => (faults++ < 2 ? 'cut' : successor()));
   expect((await call()).username).toBe('mira');
 });
 
-test('four refusals in a row are cured by four refreshes', async () => {
+test('four rejected tokens in a row are resolved by four refreshes', async () => {
   let refusals = 4;
   provider.answer = (seen) => {
     if (seen.path.includes('refresh-token')) return successor();
@@ -97,7 +97,7 @@ test('four refusals in a row are cured by four refreshes', async () => {
   expect(provider.calls('/api/v1/account/refresh-token')).toHaveLength(4);
 });
 
-test('the fifth refusal in a row clears the session and says Autentication timeout', async () => {
+test('the fifth rejected token in a row clears the session and says Autentication timeout', async () => {
   provider.answer = (seen) =>
     seen.path.includes('refresh-token') ? successor() : refusal(401, 'token_not_valid');
   await expect(call()).rejects.toMatchObject({
@@ -107,14 +107,14 @@ test('the fifth refusal in a row clears the session and says Autentication timeo
   expect(provider.calls('/api/v1/account/refresh-token')).toHaveLength(4);
 });
 
-test('refresh_not_valid clears the session; the guest credentials stay', async () => {
+test('refresh_not_valid clears the session; the guest credentials remain', async () => {
   jar.set('authLess', '{"email":"g","password":"p"}');
   takeOnlyFresh(() => refusal(401, 'refresh_not_valid'));
   await expect(call()).rejects.toMatchObject({ body: { code: 'refresh_not_valid' } });
   expect(Object.keys(jar.all())).toEqual(['authLess']);
 });
 
-test('an expired access token without a refresh token is an ended session: the cookie goes', async () => {
+test('an expired access token without a refresh token ends the session and deletes the cookie', async () => {
   jar = createCookieJar({ 'access-token': 'expired' });
   takeOnlyFresh();
   await expect(call()).rejects.toMatchObject({ body: { statusCode: 401, code: 'refresh_not_valid' } });
@@ -122,14 +122,14 @@ test('an expired access token without a refresh token is an ended session: the c
   expect(provider.calls('/api/v1/account/refresh-token')).toEqual([]);
 });
 
-test('another 401 is passed on and clears nothing', async () => {
+test('another 401 is returned and clears nothing', async () => {
   const before = jar.all();
   provider.answer = () => refusal(401);
   await expect(call()).rejects.toMatchObject({ body: { statusCode: 401 } });
   expect(jar.all()).toEqual(before);
 });
 
-test('an optional call of an ended session goes on as a visitor', async () => {
+test('an optional call of an ended session continues as a visitor', async () => {
   provider.answer = (seen) => {
     if (seen.path.includes('refresh-token')) return refusal(401, 'refresh_not_valid');
     return seen.token ? refusal(401, 'token_not_valid') : ok(null);
@@ -141,7 +141,7 @@ test('an optional call of an ended session goes on as a visitor', async () => {
 test.each([
   [true, 400 * 86_400],
   [false, undefined],
-])('rotation keeps the kind of the cookies: remember %s', async (remember, maxAge) => {
+])('rotation preserves the kind of the cookies: remember %s', async (remember, maxAge) => {
   takeOnlyFresh(() => successor(remember));
   await call();
   for (const name of ['access-token', 'refresh-token']) {

@@ -7,13 +7,13 @@ import { callProvider, type ProviderCall } from '@/lib/provider-api/call-provide
 import { clearTokens, readTokens, writeTokens } from './cookies';
 import { refreshOnce } from './refresh-once';
 
-/** Refreshes in a row for one call before the session is given up (product rules §7). */
+/** Maximum refreshes in a row for one call before the session ends (product rules §7). */
 const TOKEN_RETRIES = 4;
 
 /**
- * Calls the provider as whoever this browser is signed in as. An expired token is refreshed and the call repeated; a
- * session that has ended clears the cookies, and an `optional` call continues as a visitor's. An outage never
- * touches the cookies.
+ * Calls the provider as the player this browser is signed in as. An expired token is refreshed and the call repeated;
+ * an ended session clears the cookies, and an `optional` call continues as a visitor's. An outage never changes the
+ * cookies.
  */
 export async function callAsPlayer<N extends EndpointName>(
   name: N,
@@ -48,12 +48,13 @@ async function callWithRefresh<N extends EndpointName>(name: N, call: ProviderCa
   }
 }
 
-/** Product rules §7: a retry count above 4 clears the tokens and fails with this text, spelled so. */
+/** Clears the tokens and returns the error for a retry count above 4 (product rules §7). */
 async function giveUp(): Promise<ApiError> {
   await clearTokens();
   return new ApiError({
     statusCode: 401,
     code: 'authentication_timeout',
+    // verbatim from the specification
     detail: 'Autentication timeout',
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The session's cookies (product rules §3). By themselves, so that the middleware can look for them without reading
- * any.
+ * The session's cookies (product rules §3). In a module of their own, so that the middleware can look for them without
+ * reading any.
  */
 export const ACCESS_COOKIE = 'access-token';
 export const REFRESH_COOKIE = 'refresh-token';

@@ -6,7 +6,7 @@ import type { TokenPair } from '@/lib/contract/auth';
 import { env } from '@/lib/env';
 import { ACCESS_COOKIE, GUEST_COOKIE, REFRESH_COOKIE } from './cookie-names';
 
-/** Browsers keep no cookie longer; each rotation renews it. */
+/** Browsers store no cookie longer; each rotation renews it. */
 const LASTING_SECONDS = 400 * 86_400;
 
 const REFERRAL = 'referral';
@@ -23,7 +23,7 @@ const session = () => ({
 
 const lasting = () => ({ ...session(), maxAge: LASTING_SECONDS });
 
-/** Returns the session's tokens, as far as this browser has them (product rules §4). */
+/** Returns the session's tokens that this browser has (product rules §4). */
 export async function readTokens(): Promise<{ access?: string; refresh?: string }> {
   const jar = await cookies();
   return {
@@ -33,8 +33,8 @@ export async function readTokens(): Promise<{ access?: string; refresh?: string 
 }
 
 /**
- * Both cookies live as long as the refresh family: an expired token inside a living cookie is the normal case.
- * Without Remember me they end with the browser.
+ * Stores both tokens in cookies that last as long as the refresh family: an expired token in a valid cookie is the
+ * normal case. Without Remember me they end with the browser session.
  */
 export async function writeTokens(tokens: TokenPair): Promise<void> {
   const jar = await cookies();
@@ -43,14 +43,14 @@ export async function writeTokens(tokens: TokenPair): Promise<void> {
   jar.set(REFRESH_COOKIE, tokens.refresh, life);
 }
 
-/** Ends the session in this browser. The guest's credentials stay: they bring the same guest back. */
+/** Ends the session in this browser. The guest's credentials remain, and sign the same guest in again. */
 export async function clearTokens(): Promise<void> {
   const jar = await cookies();
   jar.delete(ACCESS_COOKIE);
   jar.delete(REFRESH_COOKIE);
 }
 
-/** Returns the guest this browser has played as, if any; a cookie that was tampered with counts as none. */
+/** Returns the guest this browser has played as, if any; a cookie that was tampered with counts as missing. */
 export async function readGuestCredentials(): Promise<GuestCredentials | undefined> {
   const value = (await cookies()).get(GUEST_COOKIE)?.value;
   if (!value) return undefined;
@@ -61,26 +61,25 @@ export async function readGuestCredentials(): Promise<GuestCredentials | undefin
   }
 }
 
-/** Remembers the guest, so that this browser gets it back after the session has ended (product rules §1). */
+/** Stores the guest, so that this browser can sign it in again after the session has ended (product rules §1). */
 export async function writeGuestCredentials(credentials: GuestCredentials): Promise<void> {
   (await cookies()).set(GUEST_COOKIE, JSON.stringify(credentials), lasting());
 }
 
-/** The guest has become a member, or is gone: nothing brings it back from this browser. */
+/** Deletes the guest's credentials, because it has become a member or no longer exists. */
 export async function clearGuestCredentials(): Promise<void> {
   (await cookies()).delete(GUEST_COOKIE);
 }
 
 /**
- * Returns the code of the friend whose invite brought this browser here; undefined for none, or for anything but a
- * code.
+ * Returns the code of the friend whose invite this browser followed; undefined for none, or for anything but a code.
  */
 export async function readReferral(): Promise<string | undefined> {
   const code = (await cookies()).get(REFERRAL)?.value;
   return code && /^[A-Za-z0-9]{4,16}$/.test(code) ? code : undefined;
 }
 
-/** An invite counts once. */
+/** Deletes the invite, which counts once. */
 export async function clearReferral(): Promise<void> {
   (await cookies()).delete(REFERRAL);
 }

@@ -5,8 +5,8 @@ import { clearGuestCredentials, clearReferral, clearTokens } from './cookies';
 import { findSession } from './find-session';
 
 /**
- * Signs this browser out. The provider revokes the refresh family; when it cannot be reached or has ended the session
- * already, the cookies are deleted all the same: whoever signs out on a shared machine must be signed out.
+ * Signs this browser out. The provider revokes the refresh family; when it is unavailable or the session has already
+ * ended, the cookies are deleted all the same: on a shared machine signing out must always work.
  */
 export async function endSession(clientAddress: string | null): Promise<void> {
   await callAsPlayer('logout', { clientAddress }).catch(() => undefined);
@@ -16,13 +16,13 @@ export async function endSession(clientAddress: string | null): Promise<void> {
 
 type Deletion = { data: ResponseOf<'deleteAccount'>; username: string | undefined };
 
-/** Deletes the account of this browser's session (body: the typed username) and forgets it here. */
+/** Deletes the account of this browser's session (body: the typed username), and its cookies. */
 export async function deleteAccount(body: string, clientAddress: string | null): Promise<Deletion> {
   const session = await findSession({ clientAddress });
   const data = await callAsPlayer('deleteAccount', { body, clientAddress });
   await clearTokens();
   await clearReferral();
-  // A deleted guest must not come back by its own cookie; a member's cookie belongs to somebody else.
+  // A deleted guest must not return by its own cookie; a member's guest cookie belongs to another account.
   if (session?.authLess) await clearGuestCredentials();
   return { data, username: session?.username };
 }

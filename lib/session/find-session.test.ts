@@ -15,26 +15,26 @@ beforeEach(() => {
   browser.jar = createCookieJar({ 'access-token': 'access', 'refresh-token': 'refresh' });
 });
 
-test('a provider in trouble is an error, not a visitor: nobody is signed out by it', async () => {
+test('an unavailable provider is an error, not a visitor: nobody is signed out by it', async () => {
   const before = browser.jar.all();
   browser.provider.answer = () => refusal(503);
   await expect(findSession({ clientAddress: null })).rejects.toMatchObject({ status: 503 });
   expect(browser.jar.all()).toEqual(before);
 });
 
-test('a refusal that says nothing about the session is passed on', async () => {
+test('an error that says nothing about the session is passed on', async () => {
   browser.provider.answer = () => refusal(429, 'rate_limited');
   await expect(findSession({ clientAddress: null })).rejects.toMatchObject({ body: { statusCode: 429 } });
 });
 
-test('a session that has ended is none, and its cookies go', async () => {
+test('an ended session is returned as none, and its cookies are deleted', async () => {
   browser.provider.answer = (call) =>
     refusal(401, call.path.includes('refresh-token') ? 'refresh_not_valid' : 'token_not_valid');
   await expect(findSession({ clientAddress: null })).resolves.toBeNull();
   expect(browser.jar.all()).toEqual({});
 });
 
-test('a visitor has none, and the provider is not asked', async () => {
+test('a visitor has none, and the provider is not called', async () => {
   browser.jar = createCookieJar({ 'access-token': '', authLess: '{}' });
   await expect(findSession({ clientAddress: null })).resolves.toBeNull();
   expect(browser.provider.seen).toEqual([]);
@@ -47,13 +47,13 @@ test('a refresh token alone is enough: a lost access cookie is replaced', async 
   expect(browser.jar.all()).toEqual({ 'access-token': TOKENS.access, 'refresh-token': TOKENS.refresh });
 });
 
-test('the player is told by what the header needs, without the address or the name', async () => {
+test('the session has what the header needs, without the e-mail address or the real name', async () => {
   const { id, username, authLess, profile_photo, time_multiplier, today, open_trivia } = OWN_PROFILE;
   const session = { id, username, authLess, profile_photo, time_multiplier, today, open_trivia };
   await expect(findSession({ clientAddress: null })).resolves.toEqual(session);
 });
 
-test('the day is that of the browser’s zone', async () => {
+test('the day is that of the browser’s time zone', async () => {
   await findSession({ clientAddress: null, timeZone: 'Asia/Kathmandu' });
   expect(browser.provider.seen.at(-1)?.headers['x-time-zone']).toBe('Asia/Kathmandu');
 });

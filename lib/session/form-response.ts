@@ -7,10 +7,12 @@ import { env } from '@/lib/env';
 const COOKIE = 'form-answer';
 const LIFETIME_SECONDS = 60;
 
-/** Browsers keep no cookie beyond 4096 bytes, its name and attributes included. */
+/** Browsers store no cookie beyond 4096 bytes, its name and attributes included. */
 const LIMIT_CHARACTERS = 3_600;
 
-/** Keeps the response for the page that the browser is sent to: an address would show and store what it says. */
+/**
+ * Stores the response in a cookie for the page that the browser is redirected to: a URL would show it and be logged.
+ */
 export async function writeFormResponse(answer: FormResponse): Promise<void> {
   const text = JSON.stringify(answer);
   const isTooLong = encodeURIComponent(text).length > LIMIT_CHARACTERS;
@@ -26,7 +28,7 @@ export async function writeFormResponse(answer: FormResponse): Promise<void> {
 }
 
 /**
- * Returns the response to the form this browser has just sent; null for none, or for a cookie that was tampered with.
+ * Returns the response to the form this browser has just sent; null when there is none or the cookie was tampered with.
  */
 export async function readFormResponse(): Promise<FormResponse | null> {
   const value = (await cookies()).get(COOKIE)?.value;

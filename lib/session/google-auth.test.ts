@@ -45,7 +45,7 @@ function send(action: string[], body?: Record<string, string>): Promise<Response
   return NextAuth(request as never, { params: { nextauth: action } } as never, options);
 }
 
-/** The CSRF token of next-auth, its cookie kept as a browser would. */
+/** Returns next-auth's CSRF token, its cookie stored as a browser would. */
 async function fetchCsrfToken(): Promise<string> {
   const response = await send(['csrf']);
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith(`${CSRF_COOKIE}=`)) ?? '';
@@ -53,7 +53,7 @@ async function fetchCsrfToken(): Promise<string> {
   return (await response.json()).csrfToken;
 }
 
-/** Ends the hand-shake with a code; gives where next-auth sends the browser, and the cookies it would set. */
+/** Completes the handshake with a code; returns where next-auth redirects the browser, and the cookies it sets. */
 async function enter(fields: Record<string, string>) {
   const csrfToken = await fetchCsrfToken();
   const response = await send(['callback', 'google'], { csrfToken, json: 'true', ...fields });
@@ -64,7 +64,7 @@ async function enter(fields: Record<string, string>) {
 const ourCookies = () => Object.keys(browser.jar.all()).filter((name) => name !== CSRF_COOKIE);
 
 test.each([undefined, 'forged'])(
-  "a code without the hand-shake's CSRF token is not looked at: %p",
+  "a code without the handshake's CSRF token is ignored: %p",
   async (token) => {
     const real = await fetchCsrfToken();
     expect(real).not.toBe(token);
@@ -80,7 +80,7 @@ test.each<[string, Record<string, string>]>([
   ['no code', {}],
   ['an empty code', { code: '' }],
   ['a code longer than the contract has room for', { code: 'c'.repeat(2049) }],
-])('%s fails without asking the provider', async (_, fields) => {
+])('%s fails without calling the provider', async (_, fields) => {
   expect((await enter(fields)).url).toBe(FAILED);
   expect(browser.provider.seen).toEqual([]);
   expect(ourCookies()).toEqual([]);
@@ -91,7 +91,7 @@ test.each<[string, () => FakeReply]>([
   ['has no Google', () => refusal(503, 'google_unavailable')],
   ['hangs up', () => 'cut'],
   ['answers neither with a session nor with a register token', () => ok({ register_token: 'short' })],
-])('a provider that %s ends on the sign-in page, without a session', async (_, answer) => {
+])('a provider that %s leads to the sign-in page, without a session', async (_, answer) => {
   browser.provider.answer = answer;
   const { url, setCookies } = await enter({ code: 'code-1' });
   expect(url).toBe(FAILED);
@@ -99,26 +99,26 @@ test.each<[string, () => FakeReply]>([
   expect(ourCookies()).toEqual([]);
 });
 
-test('somebody new is sent to choose a name, not signed in', async () => {
+test('a new player is redirected to choose a name, not signed in', async () => {
   browser.provider.answer = () => ok({ register_token: REGISTER_TOKEN });
   expect((await enter({ code: 'code-1' })).url).toBe(`/auth/register/${REGISTER_TOKEN}`);
   expect(ourCookies()).toEqual([]);
 });
 
-test("a known account comes home with our two cookies and none of next-auth's", async () => {
+test("a known account returns with our two cookies and none of next-auth's", async () => {
   const { url, setCookies } = await enter({ code: 'c'.repeat(2048) });
   expect(url).toBe('/');
   expect(ourCookies()).toEqual(['access-token', 'refresh-token']);
   expect(setCookies).not.toContain('session-token');
 });
 
-test("the provider counts the tries of the browser's own address", async () => {
+test("the provider counts the attempts of the browser's own address", async () => {
   await enter({ code: 'code-1' });
   const signature = createHmac('sha256', 'i'.repeat(32)).update('10.0.0.1').digest('hex');
   expect(Object.values(browser.provider.seen[0]?.headers ?? {})).toContain(`10.0.0.1;${signature}`);
 });
 
-test('without an address in the headers none is made up', async () => {
+test('without an address in the headers none is sent', async () => {
   browser.headers = new Headers();
   expect((await enter({ code: 'code-1' })).url).toBe('/');
   expect(Object.values(browser.provider.seen[0]?.headers ?? {}).join()).not.toContain('10.0.0.1');

@@ -6,12 +6,13 @@ import type { GoogleEnv } from '@/lib/env';
 import { writeTokens } from './cookies';
 import { signInWithGoogle } from './sign-in';
 
-/** Where every failure of the hand-shake ends; the Google button knows it by its `error`. */
+/** Where every failure of the handshake leads; the Google button recognises it by its `error`. */
 const FAILED = '/auth?error=google';
 
 /**
- * next-auth as Google's broker: it checks its CSRF token and hands us the authorisation code. The provider turns the
- * code into our two cookies, or into a register token. The result is a path, so that no next-auth session is made.
+ * Configures next-auth for Google's handshake: it checks its CSRF token and returns the authorisation code. The
+ * provider exchanges the code for our two cookies or a register token. The result is a path, so that no next-auth
+ * session is created.
  */
 export function googleAuthOptions(google: GoogleEnv): NextAuthOptions {
   return {
@@ -29,7 +30,7 @@ export function googleAuthOptions(google: GoogleEnv): NextAuthOptions {
         },
       }),
     ],
-    // A string instead of true: next-auth redirects there and leaves no session of its own.
+    // A string instead of true: next-auth redirects there and creates no session of its own.
     callbacks: { signIn: ({ user }) => user.id },
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   };

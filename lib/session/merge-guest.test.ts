@@ -32,7 +32,7 @@ beforeEach(() => {
 const sent = () => browser.provider.seen.map(({ body }) => JSON.parse(body.toString()));
 
 test.each(['', 'null', 'not JSON', '[]', '{}', '{"dry_run":"false"}', '{"dry_run":0}', '{"dry_run":true}'])(
-  'a body that does not clearly order the merge only asks what would move: %p',
+  'a body that does not explicitly request the merge only previews it: %p',
   async (body) => {
     await expect(mergeGuest(body, null)).resolves.toEqual(PREVIEW);
     expect(sent()).toEqual([{ authLess: GUEST, dry_run: true }]);
@@ -49,19 +49,19 @@ test.each([
   expect(browser.jar.all()).toEqual({ ...SIGNED_IN, authLess: GUEST_COOKIE });
 });
 
-test('a guest that is not there any more is nothing to merge, and is not asked for again', async () => {
+test('a guest that no longer exists is nothing to merge, and is not looked up again', async () => {
   browser.provider.answer = () => refusal(404);
   await expect(mergeGuest('{"dry_run":false}', null)).resolves.toBeNull();
   expect(browser.jar.all()).toEqual(SIGNED_IN);
 });
 
-test('a browser without a guest has nothing to merge, whatever guest its body names', async () => {
+test('a browser without a guest has nothing to merge, whichever guest its body names', async () => {
   browser.jar = createCookieJar(SIGNED_IN);
   await expect(mergeGuest(JSON.stringify({ authLess: GUEST, dry_run: false }), null)).resolves.toBeNull();
   expect(browser.provider.seen).toEqual([]);
 });
 
-test('an order merges the guest of the cookie, and no other, and the cookie goes', async () => {
+test('an explicit request merges the guest of the cookie, and no other, and deletes the cookie', async () => {
   const body = JSON.stringify({ dry_run: false, authLess: { email: 'someone-else', password: 'x' } });
   await expect(mergeGuest(body, null)).resolves.toMatchObject({ merged: true });
   expect(sent()).toEqual([{ authLess: GUEST, dry_run: false }]);

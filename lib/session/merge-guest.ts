@@ -6,8 +6,8 @@ import { callAsPlayer } from './call-as-player';
 import { clearGuestCredentials, readGuestCredentials } from './cookies';
 
 /**
- * Merges the guest of this browser's cookie into the signed-in account, or with `dry_run` tells what would move. The
- * cookie goes when the merge is done, and when its guest is not there any more. null: nothing to merge.
+ * Merges the guest of this browser's cookie into the signed-in account, or with `dry_run` returns what would move.
+ * Deletes the cookie after the merge, or when its guest no longer exists. Returns null when there is nothing to merge.
  */
 export async function mergeGuest(body: string, clientAddress: string | null): Promise<MergePreview | null> {
   const authLess = await readGuestCredentials();
@@ -19,14 +19,14 @@ export async function mergeGuest(body: string, clientAddress: string | null): Pr
     if (preview.merged) await clearGuestCredentials();
     return preview;
   } catch (error) {
-    // 404: the guest is gone, merged already, or never was.
+    // 404: the guest was deleted, is merged already, or never existed.
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     await clearGuestCredentials();
     return null;
   }
 }
 
-/** Only an explicit `"dry_run": false` moves anything. */
+/** Reports whether the body has an explicit `"dry_run": false`; nothing else moves anything. */
 function isMergeOrder(body: string): boolean {
   try {
     return JSON.parse(body)?.dry_run === false;

@@ -20,7 +20,7 @@ beforeEach(() => {
 const sentBody = () => browser.provider.seen[0]?.body.toString();
 
 test.each(['login', 'register', 'continueRegister'] as const)(
-  'a refused %s leaves every cookie as it was',
+  'a rejected %s changes no cookie',
   async (name) => {
     browser.provider.answer = () => refusal(400);
     await expect(signIn(name, '{}', null)).rejects.toMatchObject({ body: { statusCode: 400 } });
@@ -29,7 +29,7 @@ test.each(['login', 'register', 'continueRegister'] as const)(
 );
 
 test.each(['', 'not JSON', '[1]', 'null', '"text"'])(
-  'a registration that is no JSON object goes on as it is, for the provider to refuse: %p',
+  'a registration that is not a JSON object is forwarded unchanged, for the provider to reject: %p',
   async (body) => {
     browser.provider.answer = () => refusal(400);
     await expect(signIn('register', body, null)).rejects.toMatchObject({ body: { statusCode: 400 } });
@@ -37,33 +37,33 @@ test.each(['', 'not JSON', '[1]', 'null', '"text"'])(
   },
 );
 
-test("a browser can register neither somebody else's guest nor an invite of its own making", async () => {
+test("a browser can register neither somebody else's guest nor a made-up invite", async () => {
   browser.jar = createCookieJar({ referral: 'not a code!' });
   const body = { email: 'a@example.com', referral: 'FORGED01', authLess: { email: 'other', password: 'x' } };
   await signIn('register', JSON.stringify(body), null);
   expect(JSON.parse(sentBody() ?? '')).toEqual({ email: 'a@example.com' });
 });
 
-test('registering takes the guest and the invite along, and drops both when it has worked', async () => {
+test('registering sends the guest and the invite, and deletes both when it succeeds', async () => {
   await signIn('register', '{"email":"a@example.com"}', null);
   const taken = { email: 'a@example.com', referral: 'FRIEND01', authLess: GUEST };
   expect(JSON.parse(sentBody() ?? '')).toEqual(taken);
   expect(browser.jar.all()).toEqual(IN);
 });
 
-test('the second step of registering drops both as well: the first has taken them along', async () => {
+test('the second step of registering deletes both as well: the first has sent them', async () => {
   await signIn('continueRegister', '{"username":"mira"}', null);
   expect(sentBody()).toBe('{"username":"mira"}');
   expect(browser.jar.all()).toEqual(IN);
 });
 
-test('signing in keeps the guest and the invite: neither has been used', async () => {
+test('signing in leaves the guest and the invite: neither has been used', async () => {
   await signIn('login', '{"email":"a@example.com"}', null);
   expect(sentBody()).toBe('{"email":"a@example.com"}');
   expect(browser.jar.all()).toEqual({ ...COOKIES, ...IN });
 });
 
-test("Google's code travels with the guest and the invite, and changes no cookie by itself", async () => {
+test("Google's code is sent with the guest and the invite, and changes no cookie by itself", async () => {
   await expect(signInWithGoogle('code-1', null)).resolves.toEqual({ token: TOKENS });
   expect(JSON.parse(sentBody() ?? '')).toEqual({ code: 'code-1', referral: 'FRIEND01', authLess: GUEST });
   expect(browser.jar.all()).toEqual(COOKIES);

@@ -10,12 +10,12 @@ import {
   writeTokens,
 } from './cookies';
 
-/** The endpoints that sign in by a form; Google's goes through next-auth, the guest's through become-guest. */
+/** The endpoints that sign in by a form; Google's uses next-auth, the guest's uses become-guest. */
 export type SignInRoute = 'login' | 'register' | 'continueRegister';
 
 /**
- * Signs in with the browser's JSON body and keeps the tokens in cookies. Registering takes the guest
- * and the invite along from their cookies and drops both when it has worked; a browser can send neither.
+ * Signs in with the browser's JSON body and stores the tokens in cookies. Registering adds the guest and the invite
+ * from their cookies and deletes both when it succeeds; a browser can send neither.
  */
 export async function signIn(name: SignInRoute, body: string, clientAddress: string | null): Promise<void> {
   const sent = name === 'register' ? await withCookies(body) : body;
@@ -35,11 +35,11 @@ export async function signInWithGoogle(
   return callProvider('googleOauth', { body, clientAddress });
 }
 
-/** A body that is not a JSON object goes on as it is: the provider says what is wrong with it. */
+/** Returns a body that is not a JSON object unchanged: the provider says what is wrong with it. */
 async function withCookies(body: string): Promise<string> {
   const fields = parseObject(body);
   if (!fields) return body;
-  // One that has no cookie is undefined: it takes away what the browser itself has sent.
+  // A value without a cookie is undefined: it removes what the browser itself has sent.
   const added = { referral: await readReferral(), authLess: await readGuestCredentials() };
   return JSON.stringify({ ...fields, ...added });
 }

@@ -10,11 +10,11 @@ export type TestCall = { label: string; method: string; call: (request: Request)
 const CODE = 'a'.repeat(43);
 const CONTRACT_FILE = join('app', 'api', '[...path]', 'route.ts');
 
-/** An endpoint's path below `/api`, in its parts, with a code for every placeholder. */
+/** Returns an endpoint's path below `/api`, in its parts, with a code for every placeholder. */
 export const partsOf = ({ path }: Endpoint) =>
   path.replace(/:\w+/g, CODE).split('/').slice(3).filter(Boolean);
 
-/** Lists every call that the BFF takes: the contract's, and those of its own files; next-auth's own are left out. */
+/** Lists every call that the BFF serves: the contract's, and those of its own files, without next-auth's. */
 export async function listBffCalls(): Promise<TestCall[]> {
   const calls: TestCall[] = await listContractCalls();
   // One after the other: jest cannot import modules that share imports at the same time.
@@ -23,7 +23,7 @@ export async function listBffCalls(): Promise<TestCall[]> {
   return calls;
 }
 
-/** The files of BFF handlers, e.g. `app/api/session/route.ts`. */
+/** Lists the files of BFF handlers, e.g. `app/api/session/route.ts`. */
 export async function listHandlerFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(

@@ -1,6 +1,6 @@
 type Options = { maxAge?: number; httpOnly?: boolean; path?: string; sameSite?: string; secure?: boolean };
 
-/** What `cookies()` of next/headers gives, kept in memory: one browser's cookies. */
+/** Replaces `cookies()` of next/headers in memory: one browser's cookies. */
 export function createCookieJar(start: Record<string, string> = {}) {
   const values = new Map(Object.entries(start));
   const options = new Map<string, Options>();

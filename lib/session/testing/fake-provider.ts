@@ -9,10 +9,10 @@ export type SeenCall = {
   body: Buffer;
 };
 
-/** A reply's status and body; `'cut'` drops the line without one. */
+/** The status and body of a response; `'cut'` closes the connection without one. */
 export type FakeReply = { status: number; body: unknown } | 'cut';
 
-/** A provider in the test's hand: `answer` may be swapped at any time, `seen` holds every call. */
+/** Starts a provider that a test controls: `answer` may be replaced at any time, `seen` contains every call. */
 export async function startFakeProvider() {
   const seen: SeenCall[] = [];
   const fake = {

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@/lib/contract/account';
 
-/** A member's own profile as the provider gives it; a test changes what it is about. */
+/** A member's own profile as the provider returns it; tests change the fields that matter to them. */
 export const OWN_PROFILE = {
   id: '3b241101-e2bb-4255-8caf-4136c566a962',
   email: 'mira@example.com',

@@ -3,15 +3,15 @@ import { createCookieJar } from './cookie-jar';
 import { startFakeProvider } from './fake-provider';
 
 /**
- * A browser's cookies and a provider in the test's hand. Modules imported after this read `jar`, which may be swapped;
- * `headers` are those of the request, for next-auth. Close it in the end.
+ * Creates a browser's cookies and a provider that the test controls. Modules imported after this read `jar`, which may
+ * be replaced; `headers` are those of the request, for next-auth. Close it at the end.
  */
 export async function startTestBrowser() {
   const provider = await startFakeProvider();
   const browser = { provider, jar: createCookieJar(), headers: new Headers(), close: provider.close };
   const nextHeaders = () => ({ cookies: async () => browser.jar, headers: async () => browser.headers });
   jest.unstable_mockModule('next/headers', nextHeaders);
-  // next-auth is CommonJS: its require() passes the mock of ES modules by.
+  // next-auth is CommonJS: its require() bypasses the mock of ES modules.
   jest.doMock('next/headers', nextHeaders);
   process.env.PROVIDER_URL = provider.url;
   process.env.INTERNAL_SECRET = 'i'.repeat(32);

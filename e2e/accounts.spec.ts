@@ -6,7 +6,7 @@ import { skipWithoutFirefox } from './second-engine';
 
 skipWithoutFirefox();
 
-// One worker: the mail server and the OAuth server have the ports that the copy under test was started with.
+// One worker: the copy under test was started with the ports of one mail server and one OAuth server.
 test.describe.configure({ mode: 'default' });
 
 const SMTP_PORT = Number(process.env.E2E_SMTP_PORT ?? 2930);
@@ -66,7 +66,7 @@ const session = async (page: Page) => (await (await page.request.get('/api/sessi
 const points = async (page: Page) =>
   (await (await page.request.get('/api/account')).json()).data.stats.totalPoints;
 
-/** Starts today's daily and ends it at once: a finished game without a point. */
+/** Starts and completes today's daily at once: a finished game without points. */
 async function finishDaily(page: Page): Promise<void> {
   const headers = { origin: new URL(page.url()).origin, 'x-playwit': '1' };
   const { id } = (await (await page.request.get('/api/daily-challenge/game-play')).json()).data;
@@ -347,7 +347,7 @@ test('a forgotten password is reset by mail, and the old session ends', async ({
   await elsewhere.getByLabel('New password').fill('another four words');
   await elsewhere.getByRole('button', { name: 'Change Password' }).click();
   await expect(elsewhere.getByText('Your password was changed.')).toBeVisible();
-  // The link once more: it is used up because it did its work, which nothing here denies.
+  // The link once more: it has been used, and nothing here says otherwise.
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('alert').getByText('If you’ve just set a new password')).toBeVisible();
   await expect(elsewhere.getByText(/password has not changed/)).toHaveCount(0);
@@ -416,7 +416,7 @@ test('the profile stores a photo, a bio and a location, and shows them to everyb
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 
-  // A file that is no image says so when it is chosen, whatever its name says; nothing is saved any more.
+  // A file that is not an image is rejected when it is chosen, whatever its name; nothing can be saved then.
   const choosePhoto = page.getByLabel('New photo');
   for (const [mimeType, refusal] of [
     ['text/plain', /isn’t a photo we can use/],
@@ -633,7 +633,7 @@ test('access: who may open which screen', async ({ page, request }) => {
   expect((await locations('/auth/reset-password/abc', held))[0]).toBe(200);
   const missing = await page.goto('/profile/nobody-here');
   expect(missing?.status()).toBe(404);
-  // What somebody without JavaScript gets.
+  // The response without JavaScript.
   expect(await missing?.text()).toMatch(
     /<html lang="en".*<title>Profile Not Found - Playwit<\/title>.*<h1>Profile Not Found<\/h1>/s,
   );

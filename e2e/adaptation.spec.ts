@@ -1,21 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
 import { QuizPage } from './pages/quiz-page';
 
-/** How many CSS pixels of the page lie beside the window. */
+/** Returns how many CSS pixels of the page lie outside the window. */
 const beside = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Texts that do not fit the box they are in, or lie outside the window. */
+/** Returns the texts that do not fit their box, or lie outside the window. */
 const findCutTexts = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) =>
       element.checkVisibility() &&
       !element.closest('.sr-only, .skip-link, [inert]') &&
-      // Words for screen readers only are clipped to one pixel.
+      // Texts for screen readers only are clipped to one pixel.
       element.getBoundingClientRect().width > 1;
     const hasOwnText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    /** From the first to the last pixel of an element's own text; what its children hold is theirs. */
+    /** Returns the first and last pixel of an element's own text, without that of its children. */
     const edges = (element: Element) => {
       const boxes = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -29,7 +29,10 @@ const findCutTexts = (page: Page) =>
         right: Math.max(...boxes.map(({ right }) => right)),
       };
     };
-    /** The box that frames a text: its button (or link that looks like one), or the window. A word of the tab bar may stand over its link's edge. */
+    /**
+     * Returns the box that contains a text: its button (or link that looks like one), or the window. A label of the tab
+     * bar may overlap its link's edge.
+     */
     const frame = (element: Element) =>
       element.closest('button, a[class*="_button"], fieldset label')?.getBoundingClientRect() ?? {
         left: 0,
@@ -52,7 +55,7 @@ test('the 404 screen fits 320 px, which is 1280 px at 400 % zoom', async ({ page
   expect(await findCutTexts(page)).toEqual([]);
 });
 
-/** The spacing that WCAG 1.4.12 asks a page to bear. */
+/** The text spacing that WCAG 1.4.12 requires pages to support. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 

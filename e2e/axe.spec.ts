@@ -6,19 +6,19 @@ import { openTestSession } from './screens/screen';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Experimental, so no tag runs it: a name begins with or holds the words that are seen (WCAG 2.5.3). */
+/** Experimental, so no tag includes it: a name begins with or contains the visible text (WCAG 2.5.3). */
 const LABEL_IN_NAME = 'label-content-name-mismatch';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
-/** Rows that are all alike: the first ones speak for them. */
+/** Rows that are all alike: checking the first ones is enough. */
 const MORE_OF_THE_SAME = 'tbody tr:nth-child(n + 9):not([data-own-place], [data-part="gap"])';
 
 async function violations(page: Page): Promise<unknown[]> {
   const axe = new AxeBuilder({ page })
     .exclude(MORE_OF_THE_SAME)
-    // Without frames there is nothing to gather from elsewhere, and nobody reads what was fine: half the time.
+    // Without frames and without the list of passed rules, which nobody reads, it takes half the time.
     .setLegacyMode(true)
     .options({
       resultTypes: ['violations'],
@@ -29,7 +29,7 @@ async function violations(page: Page): Promise<unknown[]> {
   const looking = axe.analyze().finally(() => {
     isLooking = false;
   });
-  // A page whose clock is held has no timers, and axe needs some: a millisecond at a time is enough for it.
+  // A page whose clock is paused runs no timers, and axe needs some: its clock advances by milliseconds meanwhile.
   while (isLooking && heldClocks.has(page)) await page.clock.runFor(1);
   const { violations: found } = await looking;
   return found.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]);

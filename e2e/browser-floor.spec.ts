@@ -7,10 +7,10 @@ const DIST_DIR = process.env.E2E_DIST_DIR ?? '.next';
 
 type SyntaxNode = { type?: string; pattern?: string; flags?: string };
 
-/** Lookbehind came to Safari in 16.4, the `v` flag in 17. */
+/** Safari supports lookbehind from 16.4, the `v` flag from 17. */
 const isAboveTheFloor = (pattern: string, flags: string) => /\(\?<[=!]/.test(pattern) || flags.includes('v');
 
-/** Returns what of a script the oldest browsers in `browserslist` cannot read. */
+/** Returns the syntax of a script that the oldest browsers in `browserslist` cannot parse. */
 function findTooNew(script: string): string[] {
   const found: string[] = [];
   const visit = (part: unknown): void => {

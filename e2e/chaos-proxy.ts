@@ -3,7 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type ChaosMode = 'pass' | 'cut' | 'hang';
 
-/** A TCP line to the provider that a test can cut (connections refused and reset) or let hang (no byte comes back). */
+/**
+ * Starts a TCP proxy to the provider that a test can cut (connections refused and reset) or stall (no byte comes back).
+ */
 export async function openChaosProxy(targetPort: number) {
   let mode: ChaosMode = 'pass';
   const sockets = new Set<Socket>();
@@ -23,7 +25,7 @@ export async function openChaosProxy(targetPort: number) {
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    /** Takes effect at once: connections that are open are closed, as a dying provider's are. */
+    /** Takes effect at once: open connections are closed, as those of a crashing provider are. */
     set(next: ChaosMode) {
       mode = next;
       for (const socket of sockets) socket.destroy();

@@ -68,7 +68,7 @@ test('fifteen right answers are Excellent Work with 150 points, can be shared, a
     .click();
   await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible();
   await expect(page.getByRole('img', { name: '15 right.' })).toBeVisible();
-  // Who has played has said so before.
+  // Whoever has played has confirmed their age.
   await expect(page.getByText('13 or over')).toHaveCount(0);
 });
 
@@ -131,7 +131,7 @@ test('a choice made offline is kept, the game continues, and the choice is sent 
   await expect(page.getByText(/not saved/i).first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^(Spot on!|Not this time)$/)).toBeVisible({ timeout: 30_000 });
-  // What is saved goes without saying until the end.
+  // Saved answers are not announced before the end.
   await expect(page.getByText(/saved/i)).toHaveCount(0);
   expect(await quiz.countStored()).toBe(1);
 });

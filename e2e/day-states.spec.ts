@@ -5,7 +5,7 @@ import { openTestSession } from './screens/screen';
 
 const HEADERS = (siteUrl: string) => ({ origin: siteUrl, 'x-playwit': '1' });
 
-/** The reader's day has arrived on the landing page. */
+/** Waits until the landing page shows the reader's day. */
 async function openLanding(page: Page, { button, line }: { button: string; line: string | RegExp }) {
   await page.goto('/');
   const hero = page.locator('[data-part="hero"]');
@@ -89,7 +89,7 @@ test('at local midnight a page that stays open offers the next daily', async ({ 
   const { page, context } = session;
   const { data } = await (await context.request.get('/api/session')).json();
   const run = { state: 'closed', score: 120, correct: 12, questions: 15 };
-  // Near enough to be waited for, and after whatever a busy machine needs to open the page.
+  // Soon enough to wait for, and later than a busy machine needs to open the page.
   let midnight: number | undefined;
   await page.route('**/api/session', (route) => {
     midnight ??= Date.now() + 5_000;

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { OAuth2Server } from 'oauth2-mock-server';
 
-/** Who signs in with a code. */
+/** The Google identity that signs in with a code. */
 export type GoogleIdentity = { sub: string; email: string; name: string; email_verified: boolean };
 
-/** A real OAuth server in Google's place, on the port the copy under test asks; a code carries its identity. */
+/**
+ * Starts a real OAuth server in Google's place, on the port that the copy under test calls; a code carries its
+ * identity.
+ */
 export async function startGoogleStandIn(port: number) {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -17,8 +20,8 @@ export async function startGoogleStandIn(port: number) {
 }
 
 /**
- * Stands in for the script of Google's sign-in: its popup answers at once with the code of `identity`, or is closed
- * when there is none. The address stays Google's, so the page's policy is tested with it.
+ * Replaces Google's sign-in script: its popup responds at once with the code of `identity`, or is closed when there is
+ * none. The URL stays Google's, so that the page's policy is tested with it.
  */
 export async function standInForGoogleScript(
   page: Page,

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Which worker stands at /sw.js: the build's, that of a later build, or the one that removes itself. */
+/** Which worker is served at /sw.js: the build's, that of a later build, or the one that removes itself. */
 export type Deployment = 'first' | 'second' | 'removed';
 
-/** The copy under test behind a door of our own, which counts visits and can deploy another worker. */
+/** Starts a proxy in front of the copy under test that records page requests and can deploy another worker. */
 export async function openFront(siteUrl: string) {
   let deployed: Deployment = 'first';
   const visits: string[] = [];
@@ -26,12 +26,12 @@ export async function openFront(siteUrl: string) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    /** Addresses the browser has asked this door for as pages, in order. */
+    /** Paths that the browser has requested as pages, in order. */
     visits,
     deploy(next: Deployment) {
       deployed = next;
     },
-    /** From here on the network gives nothing, to the page and to its worker. */
+    /** From then on the network fails, for the page and for its worker. */
     cut: close,
     restore: () => listen(port),
     close,
@@ -55,7 +55,7 @@ async function sendWorker(siteUrl: string, deployed: Deployment, reply: ServerRe
   reply.end(deployed === 'second' ? ofLaterBuild(script) : script);
 }
 
-/** The worker of a build that made its pages anew and no longer has the style sheets of the one before. */
+/** Returns the worker of a build with new pages, which no longer has the previous build's style sheets. */
 function ofLaterBuild(script: string): string {
   const [revision = ''] = /(?<=")[0-9a-f]{16}(?=")/.exec(script) ?? [];
   return script.replace(revision, '0'.repeat(16)).replace(/\{revision:null,url:"[^"]+\.css"\},/g, '');

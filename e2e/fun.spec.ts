@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { TriviaPage } from './pages/trivia-page';
 
-/** Three steps up from where Dot begins is the nought of the 404. */
+/** The 0 of the 404 is three steps above Dot's start. */
 const INTO_THE_NUMBER = ['ArrowUp', 'ArrowUp', 'ArrowUp'];
 
 async function openGame(page: Page): Promise<{ board: Locator; score: (moves: number) => Promise<void> }> {
@@ -93,7 +93,7 @@ test.describe('the 404 screen’s game', () => {
   });
 });
 
-/** What the page's music does at this moment. */
+/** Returns the current state of the page's music. */
 const music = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => ({
     isPlaying: audio.dataset.playing === 'true' && !audio.paused && audio.currentTime > 0,
@@ -104,7 +104,7 @@ const music = (page: Page) =>
 
 const isPlaying = (page: Page) => expect.poll(async () => (await music(page)).isPlaying);
 
-/** Effects that were really started; counted in the page, where no screen shows them. */
+/** Counts the effects that were really started, in the page, because no screen shows them. */
 async function countEffects(page: Page) {
   await page.addInitScript(() => {
     const { start } = AudioBufferSourceNode.prototype;

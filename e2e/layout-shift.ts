@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Adds up what moves on the pages this browser opens from now on (Layout Instability API). */
+/** Adds up the layout shifts of the pages that this browser opens from now on (Layout Instability API). */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -19,10 +19,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** A tenth of what counts as good (0.1), and less than a line of text that moves by its own height. */
+/** A tenth of what counts as good (0.1), and less than a line of text moving by its own height. */
 const NOTICEABLE = 0.01;
 
-/** Expects that nothing noticeable has moved since the page was opened, and names what has. */
+/** Expects no noticeable layout shift since the page was opened, and names what has moved. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
   const total = moved.reduce((sum, entry) => sum + Number.parseFloat(entry), 0);

@@ -1,7 +1,10 @@
 import { type Browser, expect } from '@playwright/test';
 import { type DealtGame, dealDaily, giveUp } from './play-by-api';
 
-/** The right answers in order of today's daily, or of the game dealt to somebody: another guest gives every question up first. */
+/**
+ * Returns the correct answers, in order, of today's daily or of another player's game: another guest skips every
+ * question first.
+ */
 export async function learnAnswers(browser: Browser, siteUrl: string, dealt?: DealtGame): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: siteUrl,

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 type Mail = { to: string; subject: string; text: string };
 
-/** A real SMTP server that keeps what it gets, on the port the copy under test sends its mail to. */
+/** Starts a real SMTP server that stores what it receives, on the port to which the copy under test sends its mail. */
 export async function startMailSink(port: number) {
   const mails: Mail[] = [];
   const server = new SMTPServer({
@@ -24,7 +24,7 @@ export async function startMailSink(port: number) {
     server.listen(port, '127.0.0.1', resolve);
   });
 
-  /** The newest mail to an address whose text matches; gives the match's first group. Waits up to 20 s. */
+  /** Returns the first group of the match in the newest mail to an address whose text matches. Waits up to 20 s. */
   async function waitFor(to: string, pattern: RegExp): Promise<string> {
     for (let tries = 0; tries < 200; tries++) {
       for (const mail of mails.filter((one) => one.to === to).reverse()) {

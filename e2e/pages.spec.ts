@@ -141,7 +141,7 @@ test('the sample can be played to its end, is marked at once, and its clock stan
   await expect(answers.filter({ hasText: 'Your pick' })).toHaveCount(1);
   await expectNoViolations(page);
 
-  // The way on has the focus; the keys of the real game work here too.
+  // The next step has the focus; the keys of the real game work here too.
   await page.keyboard.press('Enter');
   await expect(page.getByText('Question 2 / 2')).toBeVisible();
   await page.keyboard.press('c');

@@ -5,12 +5,12 @@ import type { GameName } from '@/lib/contract/enums';
 import type { AnswerReceipt } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 
-/** A game as game-play gave it to somebody: anybody else may start the same one. */
+/** A game as game-play returned it to one player: any other may start the same one. */
 export type DealtGame = { game: GameName; id: string; questions: readonly Question[] };
 
 const CALLS = '/api/generics/leaderboard';
 
-/** Today's daily for the caller of these requests. */
+/** Returns today's daily of the caller of these requests. */
 export async function dealDaily(request: APIRequestContext): Promise<DealtGame> {
   const { data }: { data: DailyChallenge } = await (
     await request.get('/api/daily-challenge/game-play')
@@ -25,7 +25,7 @@ export async function startByCall(request: APIRequestContext, { game, id }: Deal
 
 type GivenAnswer = { question: Question; answer: string | null; isHintUsed?: boolean };
 
-/** Answers one question of a game that has been started; null gives it up. */
+/** Answers one question of a started game; null skips it. */
 export async function answerByCall(
   request: APIRequestContext,
   { game, id }: DealtGame,
@@ -37,7 +37,7 @@ export async function answerByCall(
   return (await reply.json()).data;
 }
 
-/** The right answers of a game in order, learnt the only way there is: the caller gives every question up. */
+/** Returns the correct answers of a game in order, the only way there is: the caller skips every question. */
 export async function giveUp(request: APIRequestContext, dealt: DealtGame): Promise<string[]> {
   await startByCall(request, dealt);
   const answers = [];
@@ -48,7 +48,7 @@ export async function giveUp(request: APIRequestContext, dealt: DealtGame): Prom
   return answers;
 }
 
-/** Answers a whole game that has been started, and ends it; where an answer is missing the question is given up. */
+/** Answers a whole started game, and completes it; a question without an answer is skipped. */
 export async function finishByCall(
   request: APIRequestContext,
   dealt: DealtGame,

@@ -25,7 +25,7 @@ const teasers: LongQuestion[] = ALL_FAMILIES.flatMap((family) =>
 const longestBy = (questions: LongQuestion[], measure: (question: LongQuestion) => number) =>
   questions.toSorted((one, other) => measure(other) - measure(one)).slice(0, PER_MEASURE);
 
-/** The questions that need most room: for their stem, an option, the hint or what is said after a wrong answer. */
+/** The questions that need most room: for their stem, an option, the hint or the explanation after a wrong answer. */
 const longest = [
   ...longestBy(bank, ({ question }) => question.length),
   ...longestBy(bank, ({ options }) => Math.max(...options.map((option) => option.length))),
@@ -34,7 +34,10 @@ const longest = [
   ...longestBy(teasers, ({ hint }) => hint.length),
 ];
 
-/** Deals the daily with other texts, and answers for the server, which knows nothing of them. */
+/**
+ * Replaces the texts of the daily, and mocks the responses to its answers, because the server does not know these
+ * texts.
+ */
 async function plantTexts(page: Page, texts: readonly LongQuestion[]) {
   const dealt = await Promise.all(
     texts.map(async (text) => {
@@ -76,7 +79,7 @@ async function plantTexts(page: Page, texts: readonly LongQuestion[]) {
   });
 }
 
-/** What sticks out of the screen, or hides behind the foot, and every region that scrolls. */
+/** Returns what is outside the screen or behind the foot, and every region that scrolls. */
 async function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const box = (selector: string) => {

@@ -12,12 +12,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const BANNER = 'New content available, click on reload button to update.';
 
-/** Resolves when a worker answers for the page. */
+/** Resolves when a worker controls the page. */
 async function workerInControl(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Every address in the site's caches whose names contain a word. */
+/** Returns every URL in the site's caches whose names contain a word. */
 function keptAddresses(page: Page, word = ''): Promise<string[]> {
   return page.evaluate(async (part) => {
     const names = (await caches.keys()).filter((name) => name.includes(part));
@@ -32,7 +32,7 @@ const keptStyles = async (page: Page, word: string) =>
 const lookForNewBuild = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 
-/** A mark on the document: a reload takes it away. */
+/** Marks the document: a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.locator('body[data-marked]');
 
@@ -96,7 +96,7 @@ test('without internet cached pages work, and the offline page reloads even with
     await workerInControl(page);
     front.cut();
     await page.goto(`${front.url}/daily-challenge`);
-    // The kept page; its game needs the network.
+    // The cached page; its game needs the network.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Brain Teaser|The game didn’t load/);
     await page.goto(`${front.url}/leader-board?filter=Weekly`);
     await expect(page.getByText('Playwit can’t be reached right now.')).toBeVisible();
@@ -141,7 +141,7 @@ test('a new build is announced, reloads once when Reload is pressed, and does no
   context,
   baseURL,
 }) => {
-  // Two workers are installed, and one may hold the other up.
+  // Two workers are installed, and one may delay the other.
   test.slow();
   const front = await openFront(baseURL ?? '');
   try {
@@ -165,7 +165,7 @@ test('a new build is announced, reloads once when Reload is pressed, and does no
     const before = front.visits.length;
     await mark(page);
     await page.getByRole('button', { name: 'Reload' }).click();
-    // The old worker may take five seconds to end its work before the new one takes over.
+    // The old worker may need up to five seconds to finish before the new one takes over.
     await expect(marked(page)).toHaveCount(0, { timeout: 25_000 });
     await workerInControl(page);
 
@@ -176,7 +176,7 @@ test('a new build is announced, reloads once when Reload is pressed, and does no
     await expect(marked(playing)).toHaveCount(1);
     await expect(page.getByText(BANNER)).toBeHidden();
     expect(front.visits.slice(before)).toEqual(['/']);
-    // What the old tab may still ask for is kept for it; pages of the old build are not.
+    // Chunks that the old tab may still request remain cached; pages of the old build do not.
     expect(await keptStyles(page, 'assets')).toEqual(styles);
     const pageCaches = await page.evaluate(async () =>
       (await caches.keys()).filter((name) => name.includes('pages')),
@@ -211,7 +211,7 @@ test('a tab with stale chunks reloads once, then only shows the banner', async (
     });
   await page.goto('/credits');
   await mark(page);
-  // Again until the page listens: nobody hears of a chunk that failed before.
+  // Repeated until the page listens: a chunk that failed before goes unnoticed.
   await expect(async () => {
     await loadGoneChunk();
     await expect(marked(page)).toHaveCount(0, { timeout: 2_000 });

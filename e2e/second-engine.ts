@@ -8,7 +8,7 @@ export const firefoxPath = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ].find(existsSync);
 
-/** Skips the journeys of a file in Firefox, and says why, on a machine that has none. */
+/** Skips the journeys of a file in Firefox on a machine that has none, and says why. */
 export function skipWithoutFirefox(): void {
   // biome-ignore lint/suspicious/noSkippedTests: only on a machine without Firefox, and with its reason.
   test.skip(

@@ -48,7 +48,7 @@ const PAGES = [
   { path: '/credits', title: 'Credits - Playwit', says: 'licences', types: ['BreadcrumbList'] },
 ];
 
-/** What a crawler reads in a page's HTML: every meta by name or property, the title, the canonical address, JSON-LD. */
+/** Returns what a crawler reads in a page's HTML: every meta by name or property, title, canonical URL and JSON-LD. */
 async function read(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const found = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
@@ -149,7 +149,7 @@ test('a share image takes no text from its URL', async ({ request }) => {
 test('robots.txt and the sitemap lead crawlers to the public pages and nowhere else', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
-  // What says `noindex` must be read to be heard.
+  // A page must be crawlable for its `noindex` to be seen.
   expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
 
   const index = await (await request.get('/sitemap.xml')).text();

@@ -4,7 +4,7 @@ import { expectNoLayoutShift, watchLayoutShift } from './layout-shift';
 import { QuizPage } from './pages/quiz-page';
 import { openTestSession } from './screens/screen';
 
-/** How far a skeleton's piece may lie from the real one, in pixels. */
+/** How far a skeleton's piece may be from the real one, in pixels. */
 const TOLERANCE_PX = 6;
 
 type Box = { left: number; top: number; width: number; height: number };
@@ -22,7 +22,7 @@ async function measure(page: Page, selectors: readonly string[]): Promise<Box[]>
   );
 }
 
-/** Holds a call back, measures what is shown meanwhile, lets it go, and compares. */
+/** Delays a call, measures what is shown meanwhile, releases it, and compares. */
 async function expectSamePlaces(
   page: Page,
   held: { calls: string; open: () => Promise<unknown>; filled: () => Promise<unknown> },
@@ -77,8 +77,8 @@ test('the skeleton of a profile has its layout', { tag: '@desktop' }, async ({
       '[data-part="profile-stats"]': ['left', 'width'],
       '[data-part="profile-stat"]': ['width', 'height'],
       '[data-part="profile-column"] ~ * [data-part="profile-panel"]': ['left', 'width'],
-      // The second column's: a badge of the first looks the same. Not its height: the newest may be an
-      // achievement, which has a line more than a game.
+      // The second column's: a badge of the first looks the same. Its height is not compared: the newest may be an
+      // achievement, which has one line more than a game.
       '[data-part="profile-column"] ~ * [data-part="activity"]': ['left', 'width'],
     },
   );
@@ -86,7 +86,7 @@ test('the skeleton of a profile has its layout', { tag: '@desktop' }, async ({
 });
 
 test('the skeleton of a resumed game has its layout', { tag: '@desktop' }, async ({ page }) => {
-  // At rest: in motion the question's place is measured on its way.
+  // With reduced motion: otherwise the question is measured during its animation.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);
@@ -142,7 +142,7 @@ for (const player of ['champion', 'guest'] as const) {
       ['/account', '[data-part="profile-name"]'],
       ['/account/settings', '#session'],
     ] as const) {
-      // Late enough for the page to be seen without it.
+      // Late enough for the page to be visible without it.
       await page.route('**/api/account', async (route) => {
         await page.locator('[aria-busy="true"]').first().waitFor();
         await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));

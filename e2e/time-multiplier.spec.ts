@@ -55,7 +55,7 @@ test('without a time limit nothing counts down, and the choice follows the playe
   const elsewhere = await other.newPage();
   await elsewhere.goto('/daily-challenge');
   await expect(clocks(elsewhere).getByRole('radio', { name: 'No limit' })).toBeChecked();
-  // The daily's page is the next daily's from midnight on, so there is no whole day.
+  // From midnight on the page shows the next daily, so there is no whole day.
   await expect(elsewhere.getByText('No time limit: take the time you need, until midnight.')).toBeVisible();
   await new QuizPage(elsewhere).start();
   await expect(elsewhere.getByRole('timer')).toHaveCount(0);

@@ -14,7 +14,7 @@ const PLACES = [
   { category: 'technology-and-invention', subCategory: undefined },
 ];
 
-/** What the table begins with. */
+/** The first entries of the table. */
 const TOPICS = [
   ['geography', ['all']],
   ['Science and space', ['science', 'space']],
@@ -89,7 +89,7 @@ test.describe('addresses', () => {
     test(`${path} shows the 404 screen with status 404`, async ({ page }) => {
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(404);
-      // What somebody without JavaScript gets.
+      // The response without JavaScript.
       expect(await reply?.text()).toMatch(
         /<html lang="en".*<title>Page not found - Playwit<\/title>.*<h1>Wrong page\. Right game\.<\/h1>/s,
       );
@@ -149,7 +149,7 @@ test.describe('a game in the browser', () => {
       page.getByRole('heading', { name: 'Don’t Give Up' }).or(page.getByText("Don't Give Up")),
     ).toBeVisible();
     await expect(page.getByText(/^Question 10 · Not answered/)).toBeVisible();
-    // Nothing that was said in play is left for a reader to find beside the result.
+    // Announcements from the game are no longer in the page beside the result.
     for (const role of ['alert', 'status'] as const) {
       await expect(page.locator('.sr-only').getByRole(role)).toBeEmpty();
     }
@@ -174,7 +174,7 @@ test.describe('a game in the browser', () => {
     test.slow();
     const trivia = new TriviaPage(page);
     await page.goto('/trivia/technology-and-invention');
-    // No question runs out on the way, however busy the machine is.
+    // No question times out meanwhile, however busy the machine is.
     await page.getByText('×10', { exact: true }).click();
     await trivia.start('/trivia/technology-and-invention');
     await trivia.answer();
@@ -195,7 +195,7 @@ test.describe('a game in the browser', () => {
     await page.reload();
     await trivia.expectQuestion(2);
     expect(await heading.textContent()).toBe(before);
-    // Another device shares the session and nothing else.
+    // The other device shares only the session.
     const { cookies } = await page.context().storageState();
     const elsewhere = await browser.newContext({ storageState: { cookies, origins: [] } });
     const tablet = await elsewhere.newPage();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { typeset } from '@/lib/quiz/typeset';
 import { answerByCall, dealDaily } from '../play-by-api';
 
-/** The daily's screens as a player meets them: intro, play and result. */
+/** Drives the daily's screens as a player does: intro, play and result. */
 export class QuizPage {
   constructor(readonly page: Page) {}
 
@@ -33,7 +33,10 @@ export class QuizPage {
     await expect(this.page.getByText(/^(Spot on!|Not this time)$/)).toBeVisible();
   }
 
-  /** The game ignores input for a moment after each change, so that a double tap answers nothing: be a person. */
+  /**
+   * Waits as a person would: the game ignores input for a moment after each change, so that a double tap answers
+   * nothing.
+   */
   pause() {
     return this.page.waitForTimeout(160);
   }
@@ -43,7 +46,7 @@ export class QuizPage {
     await this.page.getByRole('button', { name: 'Next Question' }).click();
   }
 
-  /** Plays all fifteen; `keys` are the right answers in order, else every first option is taken. */
+  /** Plays all fifteen; `keys` are the correct answers in order, otherwise every first option is chosen. */
   async playThrough(keys?: string[]) {
     for (let number = 1; number <= 15; number++) {
       await this.expectQuestion(number);
@@ -54,7 +57,7 @@ export class QuizPage {
   }
 
   /**
-   * Answers what lies between the question in play and the last one by call, and opens the page again, at the last
+   * Answers the questions between the current and the last one by API calls, and opens the page again, at the last
    * question; `keys` as for `playThrough`. Takes a tenth of the time of playing in the page.
    */
   async skipToTheLast({ from, keys }: { from: number; keys?: string[] }) {
@@ -76,7 +79,7 @@ export class QuizPage {
     await this.page.getByRole('button', { name: 'Get Result' }).click();
   }
 
-  /** How many answers of the game in play the server has, asked past the page. */
+  /** Returns how many answers of the current game the server has, by a call of its own. */
   async countStored(): Promise<number> {
     const { request } = this.page;
     const { data: daily } = await (await request.get('/api/daily-challenge/game-play')).json();

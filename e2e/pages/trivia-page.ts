@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A trivia game's screens as a player meets them. */
+/** Drives a trivia game's screens as a player does. */
 export class TriviaPage {
   constructor(readonly page: Page) {}
 
@@ -22,18 +22,21 @@ export class TriviaPage {
     await expect(this.page.getByText(/^(Spot on!|Not this time)$/)).toBeVisible();
   }
 
-  /** With or without an answer: trivia's Next is there from the start. */
+  /** Presses Next, with or without an answer: in trivia it is there from the start. */
   async next(number: number) {
     await this.pause();
     await this.page.getByRole('button', { name: number < 10 ? 'Next Question' : 'Get Result' }).click();
   }
 
-  /** The game ignores input for a moment after each change, so that a double tap answers nothing: be a person. */
+  /**
+   * Waits as a person would: the game ignores input for a moment after each change, so that a double tap answers
+   * nothing.
+   */
   pause() {
     return this.page.waitForTimeout(160);
   }
 
-  /** Goes through the game without an answer from a question on: the quickest way to its result. */
+  /** Skips all questions from the given one on: the quickest way to the result. */
   async skipFrom(first: number) {
     for (let number = first; number <= 10; number++) {
       await this.expectQuestion(number);

@@ -3,7 +3,7 @@ import type { MergePreview } from '@/lib/contract/account';
 import { TEST_PLAYERS } from '../test-players/test-players';
 import { type ScreenGroup, type TestSession, visit } from './screen';
 
-/** What a guest who has played a few days would bring along. */
+/** The preview of merging a guest who has played for a few days. */
 const MERGE: MergePreview = {
   guest_id: '00000000-0000-4000-8000-000000000000',
   guest_username: 'rapid-pelican-2431',
@@ -16,7 +16,7 @@ const MERGE: MergePreview = {
   merged: false,
 };
 
-/** What belongs to whoever is signed in. */
+/** The screens of signed-in players. */
 export const accountScreens: ScreenGroup[] = [
   {
     name: 'a member at home',

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { type Screen, type ScreenGroup, type TestSession, visit } from './screen';
 
-/** Any code of the right length: the replies are planted, because a real one comes by mail and only once. */
+/** Any code of the right length: the responses are mocked, because a real code arrives by mail and works only once. */
 const CODE = 'A'.repeat(43);
 
-/** A screen whose one call to the BFF gets this reply. */
+/** Returns a screen whose one call to the BFF gets this response. */
 function withReply(screen: Screen, calls: string, json: object, status = 200): Screen {
   return {
     ...screen,
@@ -25,7 +25,7 @@ async function closePrompt({ page }: TestSession) {
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
-/** Every door, and what each says when it stays shut. */
+/** Every auth page, and the errors of each. */
 export const authScreens: ScreenGroup[] = [
   {
     name: 'a visitor stands at the doors',

@@ -8,13 +8,13 @@ import type { Screen, ScreenGroup, TestSession } from './screen';
 const WARNING_SECONDS_LEFT = 4;
 const DAILY_SECONDS = 360;
 
-/** What an group learns on its way and needs again later. */
+/** What a group learns during its screens and needs again later. */
 type Known = { dealt?: DealtGame; answers: string[] };
 
 const result = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
-/** An option of the question in play that is, or is not, its answer. */
+/** Returns an option of the current question that is, or is not, its answer. */
 async function choose(
   session: TestSession,
   known: Known,
@@ -25,7 +25,7 @@ async function choose(
   await new QuizPage(session.page).answer(right ? answer : options.find((option) => option !== answer));
 }
 
-/** Answers by call what is still open but the last, and opens the page again: it comes back to the last question. */
+/** Answers all open questions but the last by API calls, so that a reload resumes at the last one. */
 async function playUpToTheLast(
   session: TestSession,
   known: Known,
@@ -43,7 +43,7 @@ async function playUpToTheLast(
   await session.context.setExtraHTTPHeaders({});
 }
 
-/** Pages that show one second for as long as it takes. */
+/** Pages whose clock is paused. */
 export const heldClocks = new Set<Page>();
 
 async function releaseClock({ page }: TestSession) {
@@ -51,10 +51,10 @@ async function releaseClock({ page }: TestSession) {
   await page.clock.resume();
 }
 
-/** Moves the page's clock to the last seconds and holds it there, so that every picture shows the same second. */
+/** Moves the page's clock to the last seconds and pauses it there, so that every picture shows the same second. */
 async function holdClock({ page }: TestSession, secondsAhead: number) {
   const now = await page.evaluate(() => Date.now());
-  // On a busy machine the last seconds may have come already; the clock cannot be held in the past.
+  // On a busy machine the last seconds may already have begun; the clock cannot be paused in the past.
   await page.clock.pauseAt(now + Math.max(secondsAhead, 0.5) * 1000);
   heldClocks.add(page);
   await expect(page.getByText('Hurry!')).toBeVisible();
@@ -63,7 +63,7 @@ async function holdClock({ page }: TestSession, secondsAhead: number) {
 const keysDialog: Screen = {
   name: 'play-keys',
   open: async ({ page }) => {
-    // The button is only where there is a keyboard or a mouse; the key is everywhere.
+    // The button exists only with a keyboard or a mouse; the key works everywhere.
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   },
@@ -112,7 +112,7 @@ const dailyLeft: ScreenGroup = {
   ],
 };
 
-/** The daily of a guest who gets most of it wrong. */
+/** The daily of a guest who answers most of it wrong. */
 function dailyLost(): ScreenGroup {
   const known: Known = { answers: [] };
   return {
@@ -217,14 +217,14 @@ async function secondsLeft(page: Page): Promise<number> {
   return Math.min(DAILY_SECONDS, count('minute') * 60 + count('second'));
 }
 
-/** Plays the daily to its result: the first `right` questions and the last one right. */
+/** Plays the daily to its result: the first `right` questions and the last one correctly. */
 async function winDaily(session: TestSession, { right }: { right: number }) {
   const known: Known = { answers: await session.learn(), dealt: await dealDaily(session.context.request) };
   await session.context.setExtraHTTPHeaders({ origin: session.siteUrl, 'x-playwit': '1' });
   if (known.dealt) await startByCall(session.context.request, known.dealt);
   await playUpToTheLast(session, known, { from: 1, right: (number) => number <= right });
   await session.page.goto('/daily-challenge');
-  // On a copy that has been looked at before today they have played: then this is practice.
+  // On a copy that was used before today they have already played, which makes this practice.
   const practice = session.page.getByRole('button', { name: 'Start practice' });
   await expect(session.page.getByRole('timer').or(practice)).toBeVisible();
   if (await practice.isVisible()) await practice.click();
@@ -236,7 +236,7 @@ async function winDaily(session: TestSession, { right }: { right: number }) {
   await expect(session.page.getByText(/^Question 15 ·/)).toBeVisible();
 }
 
-/** The daily of a guest who knows everything. */
+/** The daily of a guest who answers everything correctly. */
 const dailyPerfect: ScreenGroup = {
   name: 'a guest plays a perfect daily',
   player: 'guest',
@@ -252,7 +252,7 @@ const dailyPerfect: ScreenGroup = {
   ],
 };
 
-/** The daily of a member who misses three questions. */
+/** The daily of a member who answers three questions wrong. */
 const dailyWon: ScreenGroup = {
   name: 'a member plays the daily and passes',
   player: 'champion',
@@ -302,7 +302,7 @@ function triviaWon(): ScreenGroup {
         name: 'trivia-warning',
         open: async (session) => holdClock(session, (await secondsLeft(session.page)) - WARNING_SECONDS_LEFT),
       },
-      // With the clock held: the question would run out under whoever looks at the sheet.
+      // With the clock paused: otherwise the question would time out while the sheet is open.
       leaveDialog('trivia-leave'),
       {
         name: 'trivia-right',
@@ -339,7 +339,7 @@ function triviaWon(): ScreenGroup {
   };
 }
 
-/** Both games, in play and after. */
+/** Both games, in progress and finished. */
 export const playScreenGroups = (): ScreenGroup[] => [
   dailyLost(),
   dailyPerfect,

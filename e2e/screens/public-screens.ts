@@ -6,7 +6,7 @@ import { type Screen, type ScreenGroup, type TestSession, visit } from './screen
 const board = (filter: string) => `/leader-board?filter=${encodeURIComponent(filter)}`;
 const BOARDS = '**/api/generics/leaderboard?*';
 
-/** A board as the server would send it with nobody on it; only a signed-in reader's page asks again. */
+/** Returns an empty leaderboard as the server would send it; only a signed-in reader's page requests it again. */
 const emptyBoard: Screen = {
   name: 'leaderboard-empty',
   startsFresh: true,
@@ -19,7 +19,7 @@ const emptyBoard: Screen = {
   },
 };
 
-/** As if the last look at the board had been an hour ago, with twelve more players ahead. */
+/** Sets the last visit of the leaderboard to an hour ago, with a rank twelve places lower. */
 export async function comeBackLater({ page }: Pick<TestSession, 'page'>): Promise<void> {
   await expect(page.locator('tr[data-own-place]')).toBeAttached();
   await page.evaluate(() => {
@@ -39,7 +39,7 @@ export async function comeBackLater({ page }: Pick<TestSession, 'page'>): Promis
   await expect(movement.filter({ visible: true })).toBeVisible();
 }
 
-/** The landing page once the reader's day has arrived. */
+/** Waits until the landing page shows the reader's day. */
 const landingOn = (
   name: string,
   button: string,
@@ -59,7 +59,7 @@ const landingOn = (
 const profile = (name: string, { username }: { username: string }) =>
   visit(name, `/profile/${username}`, { heading: username });
 
-/** What everybody can see. */
+/** The public screens. */
 export const publicScreens: ScreenGroup[] = [
   {
     name: 'a visitor looks around',

@@ -3,29 +3,31 @@ import { learnAnswers } from '../learn-answers';
 import type { DealtGame } from '../play-by-api';
 import { TEST_PLAYER_PASSWORD, TEST_PLAYERS, type TestPlayerName } from '../test-players/test-players';
 
-/** What brings a page to a screen: the page, and ways to be somebody or to know the answers. */
+/** What a screen's `open` gets: the page, and ways to sign in or to know the answers. */
 export type TestSession = {
   page: Page;
   context: BrowserContext;
   siteUrl: string;
   /** Signs this browser in as one of the test players, or as a new guest. */
   become: (who: TestPlayerName | 'guest') => Promise<void>;
-  /** The right answers of a game, or of today's daily. */
+  /** The correct answers of a game, or of today's daily. */
   learn: (dealt?: DealtGame) => Promise<string[]>;
-  /** Makes the page a touch screen's as it stands. Without one again, it has no mouse either until it is loaded anew. */
+  /**
+   * Makes the page a touch screen's without a reload. Turned off again, it has no mouse either until it is loaded anew.
+   */
   setTouch: (isTouch: boolean) => Promise<void>;
 };
 
-/** One screen in one state. The name is its files' name and what `--only` looks for. */
+/** One screen in one state. Its name is its files' name and what `--only` matches. */
 export type Screen = {
   name: string;
   /** True when it does not need the screens before it in its group. */
   startsFresh?: boolean;
-  /** Brings the page there, and fails when it does not get there. */
+  /** Brings the page there, and fails when it does not succeed. */
   open: (session: TestSession) => Promise<void>;
 };
 
-/** Screens that one browser goes through in order, as one player. */
+/** Screens that one browser visits in order, as one player. */
 export type ScreenGroup = {
   name: string;
   player: TestPlayerName | 'guest' | 'visitor';
@@ -34,7 +36,7 @@ export type ScreenGroup = {
 
 const OWN_HEADERS = (siteUrl: string) => ({ origin: siteUrl, 'x-playwit': '1' });
 
-/** A browser of its own for one group, already signed in as its player. */
+/** Creates a browser for one group, already signed in as its player. */
 export async function openTestSession(
   browser: Browser,
   { player, siteUrl }: { player: ScreenGroup['player']; siteUrl: string },
@@ -71,13 +73,13 @@ export async function openTestSession(
 }
 
 type VisitOptions = {
-  /** The first-level heading that says that the screen is there. */
+  /** The first-level heading that identifies the screen. */
   heading: string | RegExp;
-  /** Something that comes after the page itself. */
+  /** Something that appears after the page itself. */
   until?: (session: TestSession) => Promise<void>;
 };
 
-/** A screen at an address. */
+/** Returns a screen at a URL. */
 export function visit(name: string, path: string, { heading, until }: VisitOptions): Screen {
   return {
     name,
@@ -91,7 +93,7 @@ export function visit(name: string, path: string, { heading, until }: VisitOptio
   };
 }
 
-/** The screens of an group that have to be opened to see the wanted ones: those, and what leads to them. */
+/** Returns the screens of a group that have to be opened to see the wanted ones: those, and the ones they depend on. */
 export function pathTo(group: ScreenGroup, isWanted: (screen: Screen) => boolean): Screen[] {
   const needed: Screen[] = [];
   let isNeeded = false;

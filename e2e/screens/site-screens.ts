@@ -8,7 +8,7 @@ function menu(name: string, isOpen: (session: TestSession) => Promise<void>): Sc
     startsFresh: true,
     open: async (session) => {
       await session.page.goto('/trivia');
-      // The button answers before its script has arrived; the picture in its corner says that it has.
+      // The button is there before its script has loaded; the picture in its corner shows that it has.
       await session.page.waitForLoadState('networkidle');
       await session.page.getByRole('button', { name: 'Menu' }).click();
       await isOpen(session);
@@ -18,7 +18,7 @@ function menu(name: string, isOpen: (session: TestSession) => Promise<void>): Sc
 
 const inMenu = ({ page }: TestSession) => page.getByRole('dialog', { name: 'Menu' });
 
-/** The clock's setting before a game. */
+/** The time multiplier before a game. */
 const clock = (name: string, { label, says }: { label: string; says: RegExp }): Screen => ({
   name,
   startsFresh: true,

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { ScreenGroup } from './screen';
 
-/** Three steps up from where Dot begins is the nought of the 404. */
+/** The 0 of the 404 is three steps above Dot's start. */
 const STEPS_INTO_THE_NUMBER = 3;
 
-/** What Playwit says when something is not there: a page, the line, its newest build. */
+/** What Playwit shows when something is missing: a page, the connection, the newest build. */
 export const systemScreens: ScreenGroup[] = [
   {
     name: 'somebody lost plays with the 404',
@@ -17,7 +17,7 @@ export const systemScreens: ScreenGroup[] = [
           await page.goto('/trivia/nope');
           const board = page.getByRole('application', { name: 'Game board' });
           await board.focus();
-          // Turn by turn nothing moves by itself: the same picture every time.
+          // In turn-based mode nothing moves by itself: the same picture every time.
           await page.getByRole('button', { name: 'Turn by turn' }).click();
           await board.focus();
           await page.keyboard.press('ArrowLeft');
@@ -40,7 +40,7 @@ export const systemScreens: ScreenGroup[] = [
     player: 'visitor',
     screens: [
       {
-        // The worker shows this page under any address (e2e/pwa.spec.ts); here it is opened at its own.
+        // The worker shows this page at any URL (e2e/pwa.spec.ts); here it is opened at its own.
         name: 'offline',
         startsFresh: true,
         open: async ({ page, context }) => {
@@ -50,7 +50,7 @@ export const systemScreens: ScreenGroup[] = [
           });
           await page.goto('/offline');
           await page.waitForLoadState('networkidle');
-          // The screen asks for its address again until it gets an answer.
+          // The screen requests its URL again until it gets a response.
           await page.unroute('/offline');
           await context.setOffline(true);
           await expect(page.getByText('You’re offline.')).toBeVisible();
@@ -68,7 +68,7 @@ export const systemScreens: ScreenGroup[] = [
         open: async ({ page }) => {
           await page.addInitScript(WAITING_WORKER);
           await page.goto('/trivia');
-          // The worker is registered when the page has come to rest: up to five seconds after its load.
+          // The worker is registered when the page is idle: up to five seconds after it loads.
           await expect(page.getByText('New content available')).toBeVisible({ timeout: 15_000 });
         },
       },
@@ -77,9 +77,9 @@ export const systemScreens: ScreenGroup[] = [
 ];
 
 /**
- * A browser whose worker has a newer one waiting; a real one takes two builds (e2e/pwa.spec.ts). As text, because what
- * tsx makes of a function calls a helper that the page does not have. Playwright puts its own `register` in the place
- * of any: this one stays.
+ * Fakes a browser whose worker has a newer one waiting; a real one takes two builds (e2e/pwa.spec.ts). As text, because
+ * tsx adds calls to a helper that the page does not have. Playwright replaces any `register` with its own, except this
+ * one.
  */
 const WAITING_WORKER = `{
   const worker = { postMessage() {} };

@@ -8,9 +8,9 @@ import { TEST_PLAYERS } from './test-players';
 
 export type History = {
   userId: string;
-  /** Friends brought in; each is one achievement. */
+  /** Number of invited friends; each is one achievement. */
   invited: number;
-  /** Points of the best of the weeks before this one. */
+  /** Points of the best week before the current one. */
   bestWeek: number;
 };
 
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const WEEKS = 12;
 const QUESTIONS = 10;
 
-/** Writes what a profile tells over time: days, weeks, subjects, badges, and the latest games. */
+/** Inserts what a profile shows over time: days, weeks, topics, badges, and the latest games. */
 export async function insertHistory(tx: Transaction, past: History, now: Date): Promise<void> {
   await tx.insert(runs).values([...playedTrivia(past, now), ...playedDailies(past, now)]);
   await tx.insert(achievements).values(inviteRows(past, now));
@@ -27,7 +27,7 @@ export async function insertHistory(tx: Transaction, past: History, now: Date): 
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** One finished game of each category, the best subject first; the last one has nothing right. */
+/** Inserts one finished game of each category, the best topic first; the last one has no correct answer. */
 function playedTrivia({ userId }: History, now: Date) {
   return listCategories().map(({ id, sub_categories }, index) => {
     const correct = Math.max(0, QUESTIONS - 2 * index);
@@ -47,7 +47,7 @@ function playedTrivia({ userId }: History, now: Date) {
   });
 }
 
-/** The dailies of twelve weeks before today: all of the champion's streak, before it every fifth one missed. */
+/** Inserts the dailies of twelve weeks before today: all of the champion's streak, before it every fifth one missed. */
 function playedDailies({ userId }: History, now: Date) {
   const today = dailyNumber(localDate(now, 'UTC'));
   return Array.from({ length: WEEKS * 7 - 1 }, (_, index) => index + 1)
@@ -86,7 +86,7 @@ function inviteRows({ userId, invited }: History, now: Date) {
   }));
 }
 
-/** The weeks before this one, some of them empty. */
+/** Inserts the weeks before the current one, some of them empty. */
 function weekRows({ userId, bestWeek }: History, now: Date) {
   return Array.from({ length: WEEKS - 1 }, (_, index) => ({
     filter: 'Weekly' as const,

@@ -15,8 +15,8 @@ import {
 } from './test-players';
 
 /**
- * Writes the test players into the embedded database of DATA_DIR, before a copy is started on it:
- * `node --import tsx e2e/test-players/seed-test-players.ts`. A process of its own, for the memory that making the folder takes.
+ * Inserts the test players into the embedded database of DATA_DIR, before a copy is started on it: `node --import tsx
+ * e2e/test-players/seed-test-players.ts`. A process of its own, for the memory that creating the folder takes.
  */
 async function seedTestPlayers(dataDir: string, now: Date): Promise<void> {
   const database = await openDatabase({ dataDir });
@@ -51,7 +51,7 @@ async function seedTestPlayers(dataDir: string, now: Date): Promise<void> {
   }
 }
 
-/** Others have played today's daily, so that a result has somebody to compare with. */
+/** Inserts other players' runs of today's daily, so that a result can be compared. */
 function todaysScores(now: Date) {
   const day = localDate(now, 'UTC');
   return [0, 30, 50, 60, 70, 80, 90, 100, 105, 110, 120, 130, 140, 150].map((score, index) => {

@@ -1,4 +1,7 @@
-/** Players who are there before the first journey: what a fresh copy cannot show otherwise (huge numbers, long names, a far-down place). */
+/**
+ * Players who exist before the first journey: what a fresh copy cannot show otherwise (huge numbers, long names, a low
+ * rank).
+ */
 export type TestPlayer = {
   email: string;
   username: string;
@@ -7,18 +10,18 @@ export type TestPlayer = {
   points: number;
   games: number;
   timeSeconds: number;
-  /** Days, alive today. */
+  /** In days, current today. */
   streak: number;
 };
 
 /** The password of every test player. */
 export const TEST_PLAYER_PASSWORD = 'four words make sense';
 
-/** The boards they stand on. The other two stay as the journeys leave them. */
+/** The leaderboards they are on. The other two are as the journeys leave them. */
 export const TEST_PLAYER_BOARDS = ['All Time', 'Weekly'] as const;
 
 export const TEST_PLAYERS = {
-  /** First on the boards, with games in every category behind her. */
+  /** First on the leaderboards, with games in every category. */
   champion: {
     email: 'champion@cast.playwit.invalid',
     username: 'mira-berg',
@@ -29,7 +32,7 @@ export const TEST_PLAYERS = {
     timeSeconds: 93_780,
     streak: 41,
   },
-  /** Everything about this player is as long as it may be. */
+  /** All texts of this player have their maximum length. */
   longest: {
     email: 'longest-of-all-the-addresses-that-anybody-would-type-twice@cast.playwit.invalid',
     username: 'WILLHELMINA-WAGNER-W',
@@ -40,7 +43,7 @@ export const TEST_PLAYERS = {
     timeSeconds: 2_147_000_000,
     streak: 12_345,
   },
-  /** Nothing done yet, and far below the hundred rows of a board. */
+  /** Has done nothing yet, and ranks far below the hundred rows of a leaderboard. */
   farDown: {
     email: 'far-down@cast.playwit.invalid',
     username: 'quiet-newt-4821',
@@ -61,7 +64,7 @@ const CROWD_NAMES =
   );
 const CROWD = 130;
 
-/** Those between the champion and the far-down: more than a board shows. */
+/** Players between the champion and the low rank: more than a leaderboard shows. */
 export const CROWD_PLAYERS: TestPlayer[] = Array.from({ length: CROWD }, (_, index) => ({
   email: `crowd-${index}@cast.playwit.invalid`,
   username: `${CROWD_NAMES[index % CROWD_NAMES.length]}-otter-${1000 + index * 7}`,

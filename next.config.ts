@@ -44,6 +44,9 @@ const NOT_USED = [
   'display-capture',
 ];
 
+/** Public pages that have a folder of their own name in app/(site)/[cache]. */
+const PAGES = 'trivia|quiz|daily-challenge|about|terms-of-service|credits';
+
 const onDemand = (source: string, page: string) => ({
   source,
   destination: `/${ON_DEMAND_SEGMENT}${page}`,
@@ -110,6 +113,12 @@ const config: NextConfig = {
       },
       // The destinations of the rewrites below are not public URLs.
       { source: `/${ON_DEMAND_SEGMENT}/:path*`, destination: '/', permanent: false },
+      // Nor is a page's name below a first segment that isn't listed.
+      {
+        source: `/:first((?!(?:api|profile|trivia|quiz)/)[^/]+)/:page(${PAGES}|home|leader-board)/:rest*`,
+        destination: '/',
+        permanent: false,
+      },
     ];
   },
   async rewrites() {
@@ -119,7 +128,7 @@ const config: NextConfig = {
       beforeFiles: [
         { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
         onDemand('/', '/home'),
-        onDemand('/:page(trivia|quiz|daily-challenge|about|terms-of-service|credits)', '/:page'),
+        onDemand(`/:page(${PAGES})`, '/:page'),
         // There is one sample, whatever the id: one page in the cache.
         onDemand('/quiz/:id', '/quiz/sample'),
         // No path below a game exists: all of them share one not-found page in the cache.

@@ -78,6 +78,7 @@ test('other paths redirect: slashes, dots, deeper paths, names of internal segme
     '/cached/trivia/geography/all',
     '/elsewhere/trivia',
     '/about/leader-board/daily',
+    '/elsewhere/trivia/geography/all',
   ]) {
     expect(await go(path)).toEqual({ status: 307, location: '/' });
   }

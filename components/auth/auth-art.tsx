@@ -11,7 +11,7 @@ type AuthArtProps = {
   isTall: boolean;
 };
 
-/** Dot on the ledge in front of a rising sun, category tiles in the air. Decorative. */
+/** Dot on the ledge in front of a rising sun, category tiles in the air. Decorative. A client component, as Mosaic is. */
 export function AuthArt({ isTall }: AuthArtProps) {
   return (
     <div

@@ -24,6 +24,21 @@ export function DotScene({ lit = true, mood, isCropped = true, className }: DotS
   );
 }
 
+/** Dot on its stage in a square, for a block among others. */
+export function DotSceneSquare({ mood }: { mood?: DotMood }) {
+  return (
+    <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="200" height="200" fill="var(--on-colour)" />
+      <circle cx="100" cy="104" r="80" fill="var(--spot)" />
+      <path d="M0 164h200v36H0z" fill="var(--tec)" />
+      <path d="M0 164h200v9H0z" fill="var(--tec-deep)" />
+      <g transform="translate(31 42) scale(1.14)" className="dot-on-dark">
+        <DotShape mood={mood} />
+      </g>
+    </svg>
+  );
+}
+
 /** Renders the lamp above a stage. */
 export function Lamp({ lit = true, className }: { lit?: boolean; className?: string }) {
   return (

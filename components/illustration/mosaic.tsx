@@ -3,12 +3,16 @@
 import { clsx } from 'clsx';
 import type { Hue } from '@/lib/contract/enums';
 import { CategoryEmblem } from './category-emblem';
-import { type DotMood, DotShape } from './dot';
+import type { DotMood } from './dot';
+import { DotSceneSquare } from './dot-scene';
 import styles from './mosaic.module.css';
 import { Pattern } from './pattern';
 import { PointerTrackingBox } from './pointer-tracking-box';
 
-/** Renders Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px. Decorative. */
+/**
+ * Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px on. Decorative. A client component, so that
+ * the drawing isn't in a page's payload as well as in its markup.
+ */
 export function Mosaic({ mood }: { mood?: DotMood }) {
   return (
     <div className={styles.mosaic} aria-hidden="true">
@@ -62,20 +66,5 @@ function MosaicDotScene({ mood }: { mood?: DotMood }) {
     <PointerTrackingBox className={clsx(styles.mosaicCell, styles.mosaicScene)}>
       <DotSceneSquare mood={mood} />
     </PointerTrackingBox>
-  );
-}
-
-/** Renders Dot on its stage in a square, for use as one block among others. */
-export function DotSceneSquare({ mood }: { mood?: DotMood }) {
-  return (
-    <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="200" height="200" fill="var(--on-colour)" />
-      <circle cx="100" cy="104" r="80" fill="var(--spot)" />
-      <path d="M0 164h200v36H0z" fill="var(--tec)" />
-      <path d="M0 164h200v9H0z" fill="var(--tec-deep)" />
-      <g transform="translate(31 42) scale(1.14)" className="dot-on-dark">
-        <DotShape mood={mood} />
-      </g>
-    </svg>
   );
 }

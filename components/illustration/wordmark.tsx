@@ -1,12 +1,7 @@
-'use client';
-
 import { SITE_NAME } from '@/lib/site';
 import styles from './wordmark.module.css';
 
-/**
- * Renders the product's name as a drawing whose i-dot is Dot. A client component, so that its path is not repeated in a
- * page's payload.
- */
+/** The product's name, drawn; its i-dot is Dot. */
 export function Wordmark() {
   return (
     <svg viewBox="20 90 3900 1160" role="img" aria-label={SITE_NAME} className={styles.wordmark}>

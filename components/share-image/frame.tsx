@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
-import { DotSceneSquare } from '@/components/illustration/mosaic';
+import { DotSceneSquare } from '@/components/illustration/dot-scene';
 import { Pattern, type PatternName } from '@/components/illustration/pattern';
 import { Wordmark } from '@/components/illustration/wordmark';
 import type { Hue } from '@/lib/contract/enums';

@@ -11,7 +11,7 @@ export function Link(props: ComponentProps<typeof NextLink>) {
   return <NextLink prefetch={false} {...props} />;
 }
 
-/** Inside a Link: rendered as `[data-pending]` while its page loads, for use in styles. */
+/** Renders `[data-pending]` inside a Link while its page loads, for use in styles. */
 export function LinkPending() {
   return useLinkStatus().pending && <i data-pending="" hidden />;
 }

@@ -7,8 +7,8 @@ import { siteScreens } from './site-screens';
 import { systemScreens } from './system-screens';
 
 /**
- * Every screen in every state: what `npm run screens` takes pictures of and what axe checks. A new screen is one entry
- * in one of these lists. Longest group first, so that parallel runs finish sooner.
+ * Returns every screen in every state: what `npm run screens` takes pictures of and what axe checks. A new screen is
+ * one entry in one of these lists. Longest group first, so that parallel runs finish sooner.
  */
 export const allScreenGroups = (): ScreenGroup[] => [
   ...playScreenGroups(),

@@ -14,7 +14,7 @@ type Known = { dealt?: DealtGame; answers: string[] };
 const result = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
-/** Returns an option of the current question that is, or is not, its answer. */
+/** Chooses an option of the current question: its answer, or a wrong one. */
 async function choose(
   session: TestSession,
   known: Known,
@@ -112,7 +112,7 @@ const dailyLeft: ScreenGroup = {
   ],
 };
 
-/** The daily of a guest who answers most of it wrong. */
+/** Returns the daily of a guest who answers most of it wrong. */
 function dailyLost(): ScreenGroup {
   const known: Known = { answers: [] };
   return {
@@ -279,7 +279,7 @@ const dailyWon: ScreenGroup = {
   ],
 };
 
-/** A game of trivia, its warning and its pass. */
+/** Returns a game of trivia with its warning and its pass. */
 function triviaWon(): ScreenGroup {
   const known: Known = { answers: [] };
   return {
@@ -339,7 +339,7 @@ function triviaWon(): ScreenGroup {
   };
 }
 
-/** Both games, in progress and finished. */
+/** Returns both games, in progress and finished. */
 export const playScreenGroups = (): ScreenGroup[] => [
   dailyLost(),
   dailyPerfect,

@@ -6,7 +6,7 @@ import { type Screen, type ScreenGroup, type TestSession, visit } from './screen
 const board = (filter: string) => `/leader-board?filter=${encodeURIComponent(filter)}`;
 const BOARDS = '**/api/generics/leaderboard?*';
 
-/** Returns an empty leaderboard as the server would send it; only a signed-in reader's page requests it again. */
+/** An empty leaderboard as the server would send it; only a signed-in reader's page requests it again. */
 const emptyBoard: Screen = {
   name: 'leaderboard-empty',
   startsFresh: true,

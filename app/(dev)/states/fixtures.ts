@@ -38,7 +38,7 @@ export function boardFixture(result: BoardRow[], ownRank?: number): Leaderboard 
   return { filter: 'All Time', result, own, resets_at: null };
 }
 
-/** The same leaderboard before its players have been counted. */
+/** Returns the same leaderboard before its players have been counted. */
 export function uncounted(board: Leaderboard): Leaderboard {
   return { ...board, own: board.own && { ...board.own, rank: null, players: null, top_percent: null } };
 }
@@ -151,7 +151,7 @@ type PlantedPlay = {
   view?: Partial<PlayView>;
 };
 
-/** A game of ten questions in progress, at its first question. */
+/** Returns a game of ten questions in progress, at its first question. */
 export function playFixture({
   question = shortQuestion,
   choice: chosen,

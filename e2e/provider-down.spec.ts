@@ -4,9 +4,7 @@ import { NEXT, type Server, startServer } from '@/scripts/processes';
 import { openChaosProxy } from './chaos-proxy';
 import { QuizPage } from './pages/quiz-page';
 
-/**
- * Starts a web process of its own on the same build, connected to the provider by a proxy that these journeys can cut.
- */
+/** A web process of its own on the same build, connected to the provider by a proxy that these journeys can cut. */
 let web: Server;
 let line: Awaited<ReturnType<typeof openChaosProxy>>;
 let siteUrl: string;

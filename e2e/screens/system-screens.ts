@@ -77,7 +77,7 @@ export const systemScreens: ScreenGroup[] = [
 ];
 
 /**
- * Fakes a browser whose worker has a newer one waiting; a real one takes two builds (e2e/pwa.spec.ts). As text, because
+ * Script of a browser whose worker has a newer one waiting; a real one takes two builds (e2e/pwa.spec.ts). As text, because
  * tsx adds calls to a helper that the page does not have. Playwright replaces any `register` with its own, except this
  * one.
  */

@@ -8,7 +8,7 @@ import { callProvider } from '@/lib/provider-api/call-provider';
 import { getCategories } from '@/lib/provider-api/trivia';
 import { boardHref, profileHref, triviaHref } from './urls';
 
-/** Public pages that are there whatever the provider says. /quiz is not: its list is empty (SPEC §2). */
+/** Public pages that exist whatever the provider says. /quiz isn’t one of them: its list is empty (product rules §2). */
 const FIXED_PATHS = [
   '/',
   '/daily-challenge',

@@ -14,7 +14,7 @@ export type RateLimit = {
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** The provider's path (product rules §7, letter for letter); `:name` is a placeholder. */
+  /** The provider's path, fixed by the specification; `:name` is a placeholder. */
   readonly path: `/api/v1/${string}`;
   /** `none` never sends a token, even when there is one. */
   readonly auth: 'none' | 'optional' | 'required';

@@ -125,6 +125,8 @@ test('the sample can be played to its end, is marked at once, and its clock stan
   page,
 }) => {
   test.slow();
+  // axe measures contrast, also of what is still fading in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/quiz/anything');
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   const answers = page.getByRole('group', { name: 'Answers' }).getByRole('button');

@@ -115,7 +115,7 @@ const config: NextConfig = {
       { source: `/${ON_DEMAND_SEGMENT}/:path*`, destination: '/', permanent: false },
       // Nor is a page's name below a first segment that isn't listed.
       {
-        source: `/:first((?!(?:api|profile|trivia|quiz)/)[^/]+)/:page(${PAGES}|home|leader-board)/:rest*`,
+        source: `/:first((?!(?:api|profile|quiz|share-image|trivia)/)[^/]+)/:page(${PAGES}|home|leader-board)/:rest*`,
         destination: '/',
         permanent: false,
       },

@@ -8,6 +8,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/components/testing/class-names.ts',
+    '\\.svg$': '<rootDir>/components/testing/image-file.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/provider/testing/server-only.ts',
   },

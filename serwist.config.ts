@@ -17,7 +17,7 @@ export default serwist.withNextConfig(({ distDir }) => {
     // Pages of the build hold no content yet: the first visit fills them.
     precachePrerendered: false,
     globPatterns: [
-      `${distDir}/static/{chunks,media}/**/*.{js,css,woff2}`,
+      `${distDir}/static/{chunks,media}/**/*.{js,css,svg,woff2}`,
       'public/{theme,browser-floor}.js',
       'public/favicon.svg',
     ],

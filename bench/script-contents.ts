@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CHECKOUT } from '@/scripts/environment';
 
-const MANIFEST = 'server/app/(site)/home/[view]/page_client-reference-manifest.js';
+const MANIFEST = 'server/app/(site)/[cache]/home/page_client-reference-manifest.js';
 const SHOWN = 6;
 
 /**

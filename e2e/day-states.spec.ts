@@ -77,7 +77,7 @@ test('landing, daily and boards follow the player’s day, and nothing moves', {
     await expect(page.locator('[data-part="top-players"]')).toContainText(/You’re \d\w\w of \d+ today/);
     await expect(page.getByText('There is a gap at the bottom')).toBeHidden();
     await openBoard(page);
-    await expect(page.getByText("Play today's game")).toHaveCount(0);
+    await expect(page.getByText('Play today’s game')).toHaveCount(0);
     await page.goto('/daily-challenge');
     await expect(page.getByText(/^1-day streak\. \d+\w\w on today’s board\.$/)).toBeVisible();
   });

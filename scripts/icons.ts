@@ -1,10 +1,12 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { renderShapes, SHAPES_FILE } from './shapes';
 
 /**
- * `npm run icons`: renders public/icons and public/apple-touch-icon.png from public/app-icon.svg. Run it when that
- * file changes; the icons are committed.
+ * `npm run icons`: renders public/icons and public/apple-touch-icon.png from public/app-icon.svg, and shapes.svg from
+ * components/illustration/drawings.tsx. Run it when one of those files changes; the results are committed.
  */
+await writeFile(SHAPES_FILE, renderShapes());
 const drawing = await readFile('public/app-icon.svg', 'utf8');
 await mkdir('public/icons', { recursive: true });
 for (const side of [192, 512]) {

@@ -1,5 +1,3 @@
-'use client';
-
 import { clsx } from 'clsx';
 import type { Hue } from '@/lib/contract/enums';
 import { CategoryEmblem } from './category-emblem';
@@ -10,9 +8,7 @@ import { Pattern } from './pattern';
 import { PointerTrackingBox } from './pointer-tracking-box';
 
 /**
- * Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px on. Decorative. A client component, so that
- * the drawing isn't in a page's payload as well as in its markup.
- */
+ * Dot among emblems and patterns: 4 x 2 cells on a phone, 4 x 4 from 800 px on. Decorative. */
 export function Mosaic({ mood }: { mood?: DotMood }) {
   return (
     <div className={styles.mosaic} aria-hidden="true">

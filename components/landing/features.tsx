@@ -18,7 +18,7 @@ export function Features() {
         <div className={styles.featureBottom}>
           <p className="label">Next challenge in</p>
           <MidnightClock label="Next challenge in" tone="night" />
-          <DailyLink variant="primary">Play today's game</DailyLink>
+          <DailyLink variant="primary">Play today’s game</DailyLink>
         </div>
         <Dot mood="wow" className={clsx(styles.featureDot, 'dot-on-dark')} />
       </article>

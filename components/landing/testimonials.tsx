@@ -1,15 +1,10 @@
-'use client';
-
 import { clsx } from 'clsx';
 import { Avatar } from '@/components/illustration/avatar';
 import sectionStyles from '@/components/ui/section.module.css';
 import { TESTIMONIALS } from './site-content';
 import styles from './testimonials.module.css';
 
-/**
- * Renders quotes of players from the owner's `site-content.ts`; nothing when the list is empty. A client component, so
- * that quotes and avatars aren't in the page's payload as well as in its markup.
- */
+/** Renders quotes of players from the owner's `site-content.ts`; nothing when the list is empty. */
 export function Testimonials() {
   if (TESTIMONIALS.length === 0) return null;
   return (

@@ -1,20 +1,20 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { openGameOf } from '@/lib/browser/play/open-game';
 import { useSession } from '@/lib/browser/session/session';
+import type { ResumeBar as ResumeBarComponent } from './resume-bar';
 
-/** Loaded only for players with a game in play. */
-const ResumeBar = dynamic(() => import('./resume-bar').then((module) => module.ResumeBar), { ssr: false });
+type ResumeBar = ComponentType<ComponentProps<typeof ResumeBarComponent>>;
 
 /** Offers to resume a game in play on every page except its own, until dismissed. */
 export function ResumeBanner() {
   const { session, refreshSession } = useSession();
   const [dismissed, setDismissed] = useState<string>();
   const game = openGameOf(session, usePathname());
-  if (!game || dismissed === game.href) return null;
+  const ResumeBar = useResumeBar(!!game);
+  if (!game || !ResumeBar || dismissed === game.href) return null;
   return (
     <ResumeBar
       key={game.href}
@@ -23,4 +23,18 @@ export function ResumeBanner() {
       onDismiss={() => setDismissed(game.href)}
     />
   );
+}
+
+/** Loads the bar's code for players with a game in play only. */
+function useResumeBar(isNeeded: boolean): ResumeBar | undefined {
+  const [ResumeBar, setResumeBar] = useState<ResumeBar>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('./resume-bar').then(
+      ({ ResumeBar }) => setResumeBar(() => ResumeBar),
+      // Offline: the game's own page resumes it, too.
+      () => undefined,
+    );
+  }, [isNeeded]);
+  return ResumeBar;
 }

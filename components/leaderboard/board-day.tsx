@@ -17,5 +17,5 @@ export function BoardDay({ day }: { day: DailyState }) {
 /** Returns how a player without points gets onto a leaderboard; `reward` is what they get for it. */
 export function describeInvitation({ state }: DailyState, reward: string): string {
   if (state === 'done') return `Your next points count: ${reward}`;
-  return `Finish ${state === 'playing' ? 'your game' : "today's game"}, and ${reward}`;
+  return `Finish ${state === 'playing' ? 'your game' : 'today’s game'}, and ${reward}`;
 }

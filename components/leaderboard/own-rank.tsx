@@ -36,7 +36,7 @@ export function OwnRank({ own, movement, isKnown }: OwnRankProps) {
         <BoardDay day={day} />
       </p>
       <DailyLink variant="secondary" isBlock afterwards="trivia">
-        Play today's game
+        Play today’s game
       </DailyLink>
     </div>
   );

@@ -28,7 +28,7 @@ export function ShortBoard({ board }: { board: Leaderboard }) {
         {text} <BoardDay day={day} />
       </p>
       <DailyLink variant="primary" afterwards="trivia">
-        Play today's game
+        Play today’s game
       </DailyLink>
     </div>
   );
@@ -36,7 +36,7 @@ export function ShortBoard({ board }: { board: Leaderboard }) {
 
 function describeShortBoard({ result, own }: Leaderboard, day: DailyState): { title: string; text: string } {
   if (result.length === 0) {
-    return { title: 'Nobody yet. First place is open.', text: describeInvitation(day, "it's yours.") };
+    return { title: 'Nobody yet. First place is open.', text: describeInvitation(day, 'it’s yours.') };
   }
   if (own) return { title: describeRankOfAll(own), text: describeLead(own) };
   return { title: 'Nobody below the podium yet', text: describeInvitation(day, 'the next line is yours.') };

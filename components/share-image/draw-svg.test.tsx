@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Avatar } from '@/components/illustration/avatar';
-import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { Dot } from '@/components/illustration/dot';
-import { Wordmark } from '@/components/illustration/wordmark';
+import { EmblemDrawing, WordmarkDrawing } from '@/components/illustration/drawings';
 import { HUES } from '@/lib/contract/enums';
 import { COLOURS } from './colours';
 import { drawSvg } from './draw-svg';
@@ -10,7 +9,7 @@ import { drawSvg } from './draw-svg';
 const textOf = (address: string) => Buffer.from(address.split(',')[1] ?? '', 'base64').toString();
 
 test.each(HUES)('the emblem of %s takes its tones from its hue', (hue) => {
-  const text = textOf(drawSvg(<CategoryEmblem hue={hue} />, { hue }));
+  const text = textOf(drawSvg(<EmblemDrawing hue={hue} />, { hue }));
   expect(text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
   expect(text).toContain(COLOURS[`${hue}-deep`]);
   expect(text).not.toContain('var(');
@@ -41,7 +40,7 @@ test('attribute values are escaped', () => {
 });
 
 test('the current colour is the one given', () => {
-  expect(textOf(drawSvg(<Wordmark />, { color: '#123456' }))).toContain('color="#123456"');
+  expect(textOf(drawSvg(<WordmarkDrawing />, { color: '#123456' }))).toContain('color="#123456"');
 });
 
 test('an unknown colour and an element without an svg throw', () => {

@@ -1,8 +1,11 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import { DotSceneSquare } from '@/components/illustration/dot-scene';
-import { Pattern, type PatternName } from '@/components/illustration/pattern';
-import { Wordmark } from '@/components/illustration/wordmark';
+import {
+  EmblemDrawing,
+  PatternDrawing,
+  type PatternName,
+  WordmarkDrawing,
+} from '@/components/illustration/drawings';
 import type { Hue } from '@/lib/contract/enums';
 import { CARD_SIZE } from '@/lib/share-image';
 import { COLOURS } from './colours';
@@ -37,7 +40,7 @@ export function Frame({ ground, column, children }: FrameProps): ReactElement {
       }}
     >
       <div style={box}>
-        <Picture src={drawSvg(<Wordmark />)} width={175} height={52} />
+        <Picture src={drawSvg(<WordmarkDrawing />)} width={175} height={52} />
         {children}
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', width: COLUMN_WIDTH }}>{column}</div>
@@ -77,7 +80,7 @@ export function Pair({ children }: { children: ReactNode }) {
 /** A category's emblem on its hue; half the column wide, or full width. */
 export function EmblemCell({ hue, isWide = false }: { hue: Hue; isWide?: boolean }) {
   const side = isWide ? COLUMN_WIDTH : HALF;
-  const emblem = drawSvg(<CategoryEmblem hue={hue} />, { hue });
+  const emblem = drawSvg(<EmblemDrawing hue={hue} />, { hue });
   return (
     <div
       style={{
@@ -96,7 +99,7 @@ export function EmblemCell({ hue, isWide = false }: { hue: Hue; isWide?: boolean
 
 /** Half a column of block geometry. */
 export function PatternCell({ name, hue }: { name: PatternName; hue: Hue }) {
-  const pattern = <Pattern name={name} ground="var(--c)" shape="var(--cd)" accent="var(--cl)" />;
+  const pattern = <PatternDrawing name={name} ground="var(--c)" shape="var(--cd)" accent="var(--cl)" />;
   return <Picture src={drawSvg(pattern, { hue })} width={HALF} height={HALF} />;
 }
 

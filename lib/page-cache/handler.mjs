@@ -1,4 +1,5 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { toLatin1 } from './latin1.mjs';
 import { NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 
 // CommonJS: in Node the class is the import's `default` property, in the middleware's bundle the import itself.
@@ -11,7 +12,7 @@ const NextCache =
 const STALE_FACTOR = 10;
 
 /**
- * Next's page cache (`cacheHandler` in next.config.ts) with three rules (decision 024). They are applied when a page is
+ * Next's page cache (`cacheHandler` in next.config.ts) with four rules (decisions 005 and 024). They are applied when a page is
  * stored, so that reading from the cache costs nothing extra. Next sends a rendered page from the object that it stores:
  * a status or header set here is sent, too.
  */
@@ -29,6 +30,7 @@ export default class PageCache extends NextCache {
       return;
     }
     if (tags.includes(NOT_FOUND_TAG)) data.status = 404;
+    if (data.kind === 'APP_PAGE') data.html = toLatin1(data.html);
     limitStaleness(context);
     return super.set(key, data, context);
   }

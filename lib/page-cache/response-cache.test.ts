@@ -114,3 +114,10 @@ test('a page marked as not found is sent with its HTML and 404, also from the ca
     expect(await visit()).toMatchObject({ html: 'Wrong page.', status: 404 });
   expect(render).toHaveBeenCalledTimes(1);
 });
+
+test('a page with typographic characters is sent as Latin-1, the first time and from the cache', async () => {
+  render.mockReturnValueOnce({ html: '<p>Today’s game</p><script>push("Today’s game")</script>' });
+  const sent = '<p>Today&#x2019;s game</p><script>push("Today\\u2019s game")</script>';
+  expect((await visit()).html).toBe(sent);
+  expect((await visit()).html).toBe(sent);
+});

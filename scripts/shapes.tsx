@@ -1,11 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  EmblemDrawing,
-  PATTERNS,
-  PatternDrawing,
-  WordmarkDrawing,
-} from '@/components/illustration/drawings';
+import { EmblemDrawing, PATTERNS, PatternDrawing, WordmarkDrawing } from '@/components/illustration/drawings';
 import { HUES } from '@/lib/contract/enums';
 
 /** The file with the drawings that pages refer to; relative to the checkout. */

@@ -6,6 +6,7 @@ import { gameRules } from '@/provider/game-rules';
 import { getDailyGame } from '@/provider/services/daily/daily-game';
 import { submitAnswer } from '@/provider/services/game/submit-answer';
 import type { NewAnswer } from './open-runs';
+import { BENCH_CONTENT } from './servers';
 
 /** One statement of the transaction, with a function that returns its parameters for an answer. */
 export interface Statement {
@@ -33,12 +34,13 @@ export async function captureAnswerStatements(
   const db: Db = drizzle(pool, { schema, logger });
   const clock = () => new Date();
   // The provider caches a daily in memory as well, so reading it is not part of an answer.
-  await getDailyGame(db, game.number, clock);
+  await getDailyGame({ db, clock, ...BENCH_CONTENT }, game.number);
   capturing = true;
   await submitAnswer(
     {
       db,
       clock,
+      ...BENCH_CONTENT,
       games: gameRules,
       live: { announce() {}, join: () => () => {}, takeChanged: () => false, close: async () => {} },
     },

@@ -3,6 +3,7 @@ import { openDatabase } from '@/provider/db/client';
 import { dailyGameId } from '@/provider/services/daily/daily-challenge';
 import { type DailyGame, getDailyGame } from '@/provider/services/daily/daily-game';
 import { insertPlayers, withClient } from './players';
+import { BENCH_CONTENT } from './servers';
 
 export interface OpenRun {
   userId: string;
@@ -28,7 +29,7 @@ export async function insertOpenRuns(databaseUrl: string, count: number): Promis
   const database = await openDatabase({ databaseUrl });
   const clock = () => new Date();
   const number = dailyNumber(localDate(clock(), 'UTC'));
-  const daily = await getDailyGame(database.db, number, clock);
+  const daily = await getDailyGame({ db: database.db, clock, ...BENCH_CONTENT }, number);
   await database.close();
 
   await insertPlayers(databaseUrl, { count, boards: [] });

@@ -3,6 +3,7 @@ import { openDatabase } from '@/provider/db/client';
 import { seedDatabase } from '@/provider/services/daily/seed-database';
 import { createFromTemplate } from '@/provider/testing/postgres-template';
 import { withClient } from './players';
+import { BENCH_CONTENT } from './servers';
 
 /**
  * Creates a function that creates databases with the whole question bank, which is sealed once and copied. Without it a
@@ -27,7 +28,11 @@ async function makeSeeded(server: string): Promise<string> {
   console.log('Sealing the question bank …');
   const { databaseUrl } = await createFromTemplate(server);
   const database = await openDatabase({ databaseUrl });
-  await seedDatabase(database.db, () => new Date());
+  await seedDatabase({
+    db: database.db,
+    clock: () => new Date(),
+    ...BENCH_CONTENT,
+  });
   await database.close();
   return databaseUrl;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { createJourneySettings } from '@/scripts/journeys';
 import { findFreePort } from '@/scripts/ports';
 import { type Command, createChildren, EXIT_WITH_PARENT, waitUntilResponds } from '@/scripts/processes';
@@ -35,7 +36,11 @@ export interface Servers {
 export const BENCH_SECRETS = {
   AUTH_SECRET: 'auth-secret-of-the-benchmark-0123456789',
   INTERNAL_SECRET: 'internal-secret-of-the-benchmark-0123456789',
+  CONTENT_SECRET: 'content-secret-of-the-benchmark-0123456789',
 };
+
+/** What makes the dailies of the benchmark's databases. */
+export const BENCH_CONTENT = { contentSecret: BENCH_SECRETS.CONTENT_SECRET, log: pino({ level: 'silent' }) };
 
 /** Players on the boards of the copy whose pages are measured. */
 const SITE_PLAYERS = 1_000;

@@ -150,6 +150,7 @@ async function startProvider() {
     PROVIDER_PORT: String(port),
     AUTH_SECRET: secret,
     INTERNAL_SECRET: secret,
+    CONTENT_SECRET: secret,
   };
   provider = await startServer(
     { name: 'the provider', args: ['--import', 'tsx', 'provider/index.ts'], readyUrl },

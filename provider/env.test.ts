@@ -2,7 +2,11 @@ import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readCommandEnv, readProviderEnv } from './env';
 
-const secrets = { AUTH_SECRET: 'a'.repeat(32), INTERNAL_SECRET: 'i'.repeat(32) };
+const secrets = {
+  AUTH_SECRET: 'a'.repeat(32),
+  INTERNAL_SECRET: 'i'.repeat(32),
+  CONTENT_SECRET: 'c'.repeat(32),
+};
 const read = (source: Record<string, string>) => readProviderEnv(source as NodeJS.ProcessEnv);
 
 test('everything but the secrets has a default', () => {
@@ -15,6 +19,7 @@ test('everything but the secrets has a default', () => {
     dataDir: './.data',
     authSecret: secrets.AUTH_SECRET,
     internalSecret: secrets.INTERNAL_SECRET,
+    contentSecret: secrets.CONTENT_SECRET,
   });
 });
 

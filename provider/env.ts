@@ -16,6 +16,8 @@ export interface ProviderEnv {
   authSecret: string;
   /** Shared with the web: signs what browsers must not be able to claim (their own address). */
   internalSecret: string;
+  /** Decides the content of future dailies: whoever knows it can compute them. */
+  contentSecret: string;
   /** When not set, mails are written to files in dataDir/outbox. */
   smtpUrl?: string;
   /** Sender address of mails. */
@@ -39,6 +41,7 @@ export function readProviderEnv(source: NodeJS.ProcessEnv = process.env): Provid
     dataDir: data.DATA_DIR,
     authSecret: data.AUTH_SECRET,
     internalSecret: data.INTERNAL_SECRET,
+    contentSecret: data.CONTENT_SECRET,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `no-reply@${siteUrl.hostname}`,
     ...(data.GOOGLE_CLIENT_ID &&
@@ -53,14 +56,15 @@ export function readProviderEnv(source: NodeJS.ProcessEnv = process.env): Provid
 }
 
 /**
- * Reads only the location of the data, for preparing the database.
+ * Reads only what preparing the database needs: the location of the data and the secret of the dailies.
  * @throws as readProviderEnv
  */
 export function readDatabaseEnv(
   source: NodeJS.ProcessEnv = process.env,
-): Pick<ProviderEnv, 'databaseUrl' | 'dataDir'> {
-  const data = parseVariables(environment.pick({ DATABASE_URL: true, DATA_DIR: true }), source);
-  return { databaseUrl: data.DATABASE_URL, dataDir: data.DATA_DIR };
+): Pick<ProviderEnv, 'databaseUrl' | 'dataDir' | 'contentSecret'> {
+  const shape = environment.pick({ DATABASE_URL: true, DATA_DIR: true, CONTENT_SECRET: true });
+  const data = parseVariables(shape, source);
+  return { databaseUrl: data.DATABASE_URL, dataDir: data.DATA_DIR, contentSecret: data.CONTENT_SECRET };
 }
 
 /** The environment of owner commands (`provider/cli`): where the data is, and how to reach the provider that holds it. */
@@ -116,6 +120,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./.data'),
   AUTH_SECRET: variables.secret,
   INTERNAL_SECRET: variables.secret,
+  CONTENT_SECRET: variables.secret,
   SMTP_URL: variables.smtpAddress.optional(),
   MAIL_FROM: variables.mailAddress.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),

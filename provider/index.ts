@@ -50,9 +50,10 @@ const context: AppContext = {
   google: env.google ? createGoogleClient(env.google, clock) : null,
   siteUrl: env.siteUrl,
   log,
+  contentSecret: env.contentSecret,
 };
 // The daily is ready before the first request; sealing all of trivia takes too long, so it continues in the background.
-await seedDatabase(context.db, clock, { folders: DAILY_FOLDERS });
+await seedDatabase(context, { folders: DAILY_FOLDERS });
 // Without a histogram, ranks beyond the thousandth have no number.
 await countLargeBoards(context);
 
@@ -74,7 +75,10 @@ const server = serve({
   websocket: { server: new WebSocketServer({ noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES }) },
 });
 context.background.run('question bank', () =>
-  seedBank(context.db, clock(), { onProgress: (progress) => log.info(progress, 'question bank') }),
+  seedBank(context.db, clock(), {
+    parallel: 1,
+    onProgress: (progress) => log.info(progress, 'question bank'),
+  }),
 );
 const stopJobs = startJobs(context, exitWhenDiskIsFull);
 refreshCounts(context).catch((error: unknown) => log.error({ err: error }, 'first count failed'));

@@ -14,17 +14,22 @@ test('secrets are created once, readable for their owner only, also by simultane
   const made = await Promise.all([1, 2, 3].map(() => ensureSecrets(dataDir, {})));
   expect(new Set(made.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
   expect(await ensureSecrets(dataDir, {})).toEqual(made[0]);
-  expect(made[0]?.AUTH_SECRET).not.toBe(made[0]?.INTERNAL_SECRET);
+  expect(new Set(Object.values(made[0] ?? {})).size).toBe(3);
   expect(Buffer.byteLength(made[0]?.AUTH_SECRET ?? '')).toBeGreaterThanOrEqual(32);
   expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
-  expect(await readdir(dataDir)).toEqual(['secrets.json']);
+  expect(await readdir(dataDir)).toEqual(['content-secret.json', 'secrets.json']);
 });
 
 test('a secret from the environment takes precedence and is not stored', async () => {
-  const given = { AUTH_SECRET: 'a'.repeat(32), INTERNAL_SECRET: 'i'.repeat(32) };
+  const given = {
+    AUTH_SECRET: 'a'.repeat(32),
+    INTERNAL_SECRET: 'i'.repeat(32),
+    CONTENT_SECRET: 'c'.repeat(32),
+  };
   expect(await ensureSecrets(dataDir, given)).toEqual(given);
   expect(await readdir(dataDir)).toEqual([]);
-  const half = await ensureSecrets(dataDir, { AUTH_SECRET: given.AUTH_SECRET });
+  const half = await ensureSecrets(dataDir, { ...given, INTERNAL_SECRET: '' });
+  expect(await readdir(dataDir)).toEqual(['secrets.json']);
   expect(half.AUTH_SECRET).toBe(given.AUTH_SECRET);
   expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).not.toContain(given.AUTH_SECRET);
 });
@@ -34,4 +39,12 @@ test('a damaged file is rejected instead of signing every player out', async () 
   await expect(ensureSecrets(dataDir, {})).rejects.toThrow(
     /secrets\.json is damaged: restore it from a backup/,
   );
+});
+
+test('a folder of an older version gets the content secret and keeps the others', async () => {
+  const before = await ensureSecrets(dataDir, {});
+  await rm(join(dataDir, 'content-secret.json'));
+  const after = await ensureSecrets(dataDir, {});
+  expect(after).toEqual({ ...before, CONTENT_SECRET: expect.stringMatching(/^.{43}$/) });
+  expect(after.CONTENT_SECRET).not.toBe(before.CONTENT_SECRET);
 });

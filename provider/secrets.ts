@@ -1,27 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { databaseErrorCode } from '@/provider/db/client-error-code';
 
 export interface Secrets {
   AUTH_SECRET: string;
   INTERNAL_SECRET: string;
+  CONTENT_SECRET: string;
 }
 
+/** The content secret came later than the others and has its own file, so that no start has to rewrite theirs. */
+const FILES = {
+  'secrets.json': ['AUTH_SECRET', 'INTERNAL_SECRET'],
+  'content-secret.json': ['CONTENT_SECRET'],
+} as const satisfies Record<string, readonly (keyof Secrets)[]>;
+type SecretsFile = keyof typeof FILES;
+
 /**
- * Returns the given secrets; missing ones come from `<dataDir>/secrets.json`, created at the first start (mode 600).
- * @throws Error with one line when that file cannot be used: new secrets would sign every player out
+ * Returns the given secrets; missing ones come from `secrets.json` and `content-secret.json` in `dataDir`, created at the
+ * first start (mode 600).
+ * @throws Error with one line when a file cannot be used: new secrets would sign every player out
  */
 export async function ensureSecrets(dataDir: string, given: Partial<Secrets>): Promise<Secrets> {
-  const { AUTH_SECRET, INTERNAL_SECRET } = given;
-  if (AUTH_SECRET && INTERNAL_SECRET) return { AUTH_SECRET, INTERNAL_SECRET };
-  const path = join(dataDir, 'secrets.json');
-  const kept = (await readSecrets(path)) ?? (await makeSecrets(path));
-  return {
-    AUTH_SECRET: AUTH_SECRET ?? kept.AUTH_SECRET,
-    INTERNAL_SECRET: INTERNAL_SECRET ?? kept.INTERNAL_SECRET,
-  };
+  const secrets: Partial<Secrets> = {};
+  for (const file of Object.keys(FILES) as SecretsFile[]) {
+    const names: readonly (keyof Secrets)[] = FILES[file];
+    const missing = names.filter((name) => !given[name]);
+    const path = join(dataDir, file);
+    const kept = missing.length > 0 ? ((await readSecrets(path)) ?? (await makeSecrets(path, names))) : {};
+    for (const name of names) secrets[name] = given[name] || kept[name];
+  }
+  return secrets as Secrets;
 }
 
 /** Returns the INTERNAL_SECRET of a site on dataDir when none is given; undefined before its first start. */
@@ -29,11 +39,8 @@ export async function findKeptInternalSecret(dataDir: string): Promise<string | 
   return (await readSecrets(join(dataDir, 'secrets.json')))?.INTERNAL_SECRET;
 }
 
-async function makeSecrets(path: string): Promise<Secrets> {
-  const made: Secrets = {
-    AUTH_SECRET: randomBytes(32).toString('base64url'),
-    INTERNAL_SECRET: randomBytes(32).toString('base64url'),
-  };
+async function makeSecrets(path: string, names: readonly (keyof Secrets)[]): Promise<Partial<Secrets>> {
+  const made = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')]));
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   // link() fails when another start was faster; then its secrets are used.
@@ -44,9 +51,14 @@ async function makeSecrets(path: string): Promise<Secrets> {
   return (await readSecrets(path)) ?? made;
 }
 
-const shape = z.object({ AUTH_SECRET: z.string().min(32), INTERNAL_SECRET: z.string().min(32) });
+const SHAPES: Record<string, z.ZodType<Partial<Secrets>>> = Object.fromEntries(
+  Object.entries(FILES).map(([file, names]) => [
+    file,
+    z.object(Object.fromEntries(names.map((name) => [name, z.string().min(32)]))),
+  ]),
+);
 
-async function readSecrets(path: string): Promise<Secrets | undefined> {
+async function readSecrets(path: string): Promise<Partial<Secrets> | undefined> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');
@@ -57,7 +69,7 @@ async function readSecrets(path: string): Promise<Secrets | undefined> {
     });
   }
   try {
-    return shape.parse(JSON.parse(text));
+    return SHAPES[basename(path)]?.parse(JSON.parse(text));
   } catch {
     throw new Error(
       `${path} is damaged: restore it from a backup, or remove it (players then have to sign in again).`,

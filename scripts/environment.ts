@@ -20,7 +20,7 @@ export interface Environment {
   /** Absolute. */
   dataDir: string;
   databaseUrl?: string;
-  secrets: { AUTH_SECRET?: string; INTERNAL_SECRET?: string };
+  secrets: { AUTH_SECRET?: string; INTERNAL_SECRET?: string; CONTENT_SECRET?: string };
 }
 
 /** The checkout's folder, without a trailing slash. */
@@ -47,7 +47,11 @@ export function readEnvironment({ parts = PARTS }: { parts?: readonly Part[] } =
     providerUrl: readProviderOrigin(data),
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    secrets: { AUTH_SECRET: data.AUTH_SECRET, INTERNAL_SECRET: data.INTERNAL_SECRET },
+    secrets: {
+      AUTH_SECRET: data.AUTH_SECRET,
+      INTERNAL_SECRET: data.INTERNAL_SECRET,
+      CONTENT_SECRET: data.CONTENT_SECRET,
+    },
   };
 }
 
@@ -79,4 +83,5 @@ const shape = z.object({
   DATA_DIR: z.string().default('./.data'),
   AUTH_SECRET: variables.secret.optional(),
   INTERNAL_SECRET: variables.secret.optional(),
+  CONTENT_SECRET: variables.secret.optional(),
 });

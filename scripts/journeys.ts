@@ -35,6 +35,7 @@ export async function createJourneySettings(): Promise<JourneySettings> {
     DATABASE_URL: '',
     DATA_DIR: '',
     AUTH_SECRET: '',
+    CONTENT_SECRET: '',
     MAIL_FROM: '',
     CONTACT_EMAIL: '',
     GOOGLE_SCRIPT_URL: '',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import { GAME_NAMES, RUN_KINDS, TIME_MULTIPLIERS } from './enums';
+import { figure } from './figure';
 
 const gameName = z.enum(GAME_NAMES);
 
@@ -144,6 +145,7 @@ const reviewedQuestion = z.object({
   /** Share of all players who got it right, 0 to 100; null until enough have answered. */
   right_percent: z.number().int().min(0).max(100).nullable(),
   reported: z.boolean(),
+  figure: figure.optional(),
 });
 export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
 const reviewData = z.array(reviewedQuestion);

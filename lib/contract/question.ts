@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import { REPORT_REASONS } from './enums';
+import { figure } from './figure';
 
 /** An answer that cannot be read until its question has been answered; all three base64 (product rules §7). */
 const sealedAnswer = z.object({ iv: z.string(), salt: z.string(), ciphertext: z.string() });
@@ -22,6 +23,7 @@ export const question = z.object({
   duration: z.number().int(),
   difficulty: z.string(),
   category: z.string(),
+  figure: figure.optional(),
 });
 export type Question = z.infer<typeof question>;
 

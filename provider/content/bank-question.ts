@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DIFFICULTIES } from '@/lib/contract/enums';
+import { figure } from '@/lib/contract/figure';
 
 const text = (min: number, max: number) =>
   z
@@ -20,6 +21,13 @@ export const bankQuestionSchema = z.strictObject({
   difficulty: z.enum(DIFFICULTIES),
   /** ISO date (YYYY-MM-DD) on which a fact that can become outdated was true. */
   asOf: z.iso.date().optional(),
+  /** The year of the work or event that a question is about; negative before the common era. */
+  year: z.number().int().optional(),
+  figure: figure.optional(),
+  /** The stem in words when it is read differently from how it is written. */
+  spoken: text(10, 400).optional(),
+  /** Readers gave it the best grade: a daily may end with it. */
+  delight: z.boolean().optional(),
 });
 
 export type BankQuestion = z.infer<typeof bankQuestionSchema>;

@@ -1,21 +1,22 @@
-import { LRUCache } from 'lru-cache';
+import { createHash, createHmac } from 'node:crypto';
 import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
-import type { BankQuestion } from './bank-question';
+import type { Figure } from '@/lib/contract/figure';
+import { dailyDate } from '@/lib/quiz/day';
+import type { DailyPool, PoolQuestion, SundayTheme } from './daily-pool';
+import { type Slot, slotOfKind } from './families';
 import { ALL_FAMILIES } from './generators/all-families';
-import {
-  type GeneratedKind,
-  type GeneratedQuestion,
-  LEVELS,
-  type Level,
-  TURNS_PER_LANE,
-} from './generators/generated-question';
-import { combineSeeds, createRandom, type Random } from './generators/random';
+import { type FamilyGroup, type GeneratorFamily, LEVELS, type Level } from './generators/generated-question';
+import { createRandom, type Random } from './generators/random';
 
 export type DailyItem = {
-  /** The bank question's id, or `d<number>-<two-digit position>` for a generated one. */
+  /** The bank question's id, or `d<number>-<two-digit position>` for one made for this daily. */
   id: string;
   origin: 'bank' | 'generated';
-  kind: GeneratedKind | 'general';
+  family: string;
+  slot: Slot;
+  group?: FamilyGroup;
+  /** What the item is labelled with: its field, its crafted family, or a generated family's kind. */
+  label: string;
   question: string;
   spoken: string;
   options: string[];
@@ -25,172 +26,394 @@ export type DailyItem = {
   source: string;
   difficulty: Difficulty;
   asOf?: string;
+  figure?: Figure;
+  /** Equal for two items that ask the same. */
+  fingerprint: string;
 };
 
-/** Within this many consecutive numbers no general question and no generated stem repeats. */
-export const FRESH_DAYS = 60;
+/** An item of an earlier daily. */
+export type PastItem = Pick<DailyItem, 'family' | 'fingerprint'> & { number: number };
 
-const ROUNDS = 3;
-const GENERATED_KINDS: GeneratedKind[] = ['sequence', 'word', 'logic', 'number'];
-/** Levels of the four generated items of each round, in random order; two in five are easy, one in five is hard. */
-const ROUND_LEVELS: Level[][] = [
-  [0, 0, 0, 0],
-  [0, 1, 1, 1],
-  [1, 2, 3, 4],
+/** Within this many days nothing is asked twice. */
+export const FRESH_DAYS = 365;
+/** Within this many days a family is used at most `FAMILY_MAX` times. */
+export const FAMILY_DAYS = 7;
+export const FAMILY_MAX = 3;
+export const FIGURES_MIN = 4;
+/** The position of the hardest item. */
+export const HARDEST = 13;
+
+const ITEMS = 15;
+const SUNDAY = 0;
+const SLOTS_BETWEEN: Slot[] = [
+  ...Array<Slot>(4).fill('general'),
+  ...(['word', 'logic', 'picture'] as const).flatMap((slot) => Array<Slot>(3).fill(slot)),
 ];
-const TRIES_PER_SLOT = 6;
-const ORDER_TRIES = 500;
+
+/** Levels by position, from Sunday to Saturday: never falling up to the hardest, Monday lowest and Saturday highest. */
+export const WEEK: readonly (readonly Level[])[] = [
+  [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 2, 2],
+  [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 1, 2],
+  [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 3, 1, 2],
+  [0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 3, 1, 2],
+  [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 2, 2],
+  [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 2, 3],
+  [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 2, 3],
+];
+
+/** Levels of a Sunday theme's four questions, in their order. */
+export const THEME_LEVELS: readonly Level[] = [0, 1, 1, 2];
+
+type Composition = {
+  number: number;
+  pool: DailyPool;
+  /** The installation's CONTENT_SECRET: without it nobody can compute a day. */
+  secret: string;
+  /** The items of the dailies of the last year. */
+  past: readonly PastItem[];
+  /** Names bank questions that must not be used any more. */
+  isOut?: (id: string) => boolean;
+};
+
+export type ComposedDaily = {
+  items: DailyItem[];
+  /** One line for each rule that a too small pool forced to be broken. */
+  relaxed: string[];
+};
 
 /**
- * Returns the fifteen items of a daily (three each of sequence, word, logic, number and general), easy first, the same
- * for everyone. `isOut` names bank questions that must not be used any more. Store a published daily: a question added to
- * the bank later changes the result for any number. Throws when the bank has fewer than 180 questions or the number is
- * not a positive integer.
+ * Returns the fifteen items of a daily, the same for everyone (product rules §7): six of general knowledge, among them
+ * the first and the last, three word puzzles, three of logic, three of numbers or pictures. Store a published daily: a
+ * change of the bank changes the result. Throws RangeError when the number is not a positive integer, and Error when
+ * the pool has nothing at all for a slot.
  */
-export function composeDaily(
-  number: number,
-  bank: BankQuestion[],
-  isOut: (id: string) => boolean = () => false,
-): DailyItem[] {
+export function composeDaily({
+  number,
+  pool,
+  secret,
+  past,
+  isOut = () => false,
+}: Composition): ComposedDaily {
   if (!Number.isSafeInteger(number) || number < 1)
     throw new RangeError(`There is no daily with the number ${number}`);
-  const generated = generatedItems(number);
-  const general = generalQuestions(number, bank, isOut);
-  const rounds = generated.map((items, round) => [...items, toItem(general[round] as BankQuestion)]);
-  const random = createRandom(combineSeeds(number, 3));
-  const ordered = orderItems(rounds, random);
-  return spreadKeys(ordered, random).map((item, index) =>
+  const random = createRandom(createHmac('sha256', secret).update(`daily-${number}`).digest().readUInt32BE());
+  const weekday = new Date(`${dailyDate(number)}T00:00:00Z`).getUTCDay();
+  const day = new Day({ number, pool, past, isOut, random, levels: WEEK[weekday] as readonly Level[] });
+  if (weekday === SUNDAY) day.takeTheme();
+  day.fill();
+  const items = spreadKeys(day.finish(), random).map((item, index) =>
     item.origin === 'bank' ? item : { ...item, id: `d${number}-${String(index + 1).padStart(2, '0')}` },
   );
+  return { items, relaxed: day.relaxed };
 }
 
-const rankOf = (difficulty: Difficulty): number => -DIFFICULTIES.indexOf(difficulty);
+/** Returns what identifies an item's content: its stem and its figure. */
+export function fingerprintOf({ question, figure }: Pick<DailyItem, 'question' | 'figure'>): string {
+  return createHash('sha256')
+    .update(`${question}\n${figure ? JSON.stringify(figure) : ''}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
 
-/** Orders items easy first within each round, with no two of a kind in a row, also across rounds. */
-function orderItems(rounds: DailyItem[][], random: Random): DailyItem[] {
-  for (let attempt = 0; attempt < ORDER_TRIES; attempt += 1) {
-    const shuffled = rounds.flatMap((round) => random.shuffle(round));
-    const items = shuffled.sort((one, other) => rankOf(one.difficulty) - rankOf(other.difficulty));
-    if (items.every((item, index) => item.kind !== items[index - 1]?.kind)) return items;
+const rankOf = (difficulty: Difficulty): Level =>
+  (DIFFICULTIES.length - 1 - DIFFICULTIES.indexOf(difficulty)) as Level;
+
+type DayOptions = Required<Omit<Composition, 'secret'>> & { random: Random; levels: readonly Level[] };
+
+/** What an item must be. Each relaxation drops one more of the rules. */
+type Demand = { slot: Slot; levels: readonly Level[]; mustHaveFigure: boolean; isCloser: boolean };
+type Rules = { isFresh: boolean; isFamilyFree: boolean };
+
+const ARRANGEMENTS_TRIED = 60;
+const GENERATED_TRIES = 24;
+/** How often a generated family is chosen, compared with one fresh bank question. */
+const GENERATED_WEIGHT = 8;
+const BANK_WEIGHT_MAX = 16;
+
+/** One daily while it is being composed. */
+class Day {
+  readonly relaxed: string[] = [];
+  private readonly items: (DailyItem | undefined)[] = Array(ITEMS).fill(undefined);
+  private readonly usedAt = new Map<string, number>();
+  private readonly familyUses = new Map<string, number>();
+  private theme: SundayTheme | undefined;
+  private readonly slots: Slot[];
+
+  constructor(private readonly options: DayOptions) {
+    for (const { family, fingerprint, number } of options.past) {
+      if (number >= options.number || number <= options.number - FRESH_DAYS) continue;
+      this.usedAt.set(fingerprint, Math.max(number, this.usedAt.get(fingerprint) ?? 0));
+      if (number > options.number - FAMILY_DAYS)
+        this.familyUses.set(family, (this.familyUses.get(family) ?? 0) + 1);
+    }
+    this.slots = this.arrange();
   }
-  throw new Error('No order of the daily separates items of the same kind');
+
+  /** Places the four questions of a fresh theme at general positions of their levels, and the link between them last. */
+  takeTheme(): void {
+    const { random, pool } = this.options;
+    const isFree = ({ questions, link }: SundayTheme) =>
+      !this.usedAt.has(link.id) &&
+      questions.every(
+        (one) => this.isAllowed(one.family) && !this.usedAt.has(one.id) && !this.options.isOut(one.id),
+      );
+    const theme = random.shuffle(pool.themes).find(isFree);
+    if (!theme) {
+      this.relaxed.push('no fresh theme is left for this Sunday');
+      return;
+    }
+    this.theme = theme;
+    const positions = this.positionsOf('general').slice(1, -1);
+    for (const [index, question] of theme.questions.entries())
+      this.place(positions[index] as number, bankItem(question));
+  }
+
+  /** Fills the open positions, the scarcest demands first. */
+  fill(): void {
+    const withFigure = this.chooseFigurePositions();
+    const open = [...this.items.keys()].filter(
+      (index) => !this.items[index] && !(this.theme && index === ITEMS - 1),
+    );
+    const order = this.options.random.shuffle(open);
+    const urgency = (index: number) =>
+      Number(withFigure.has(index)) + 2 * (this.options.levels[index] as Level);
+    for (const index of order.sort((one, other) => urgency(other) - urgency(one))) {
+      this.place(index, this.choose(index, withFigure.has(index)));
+    }
+  }
+
+  finish(): DailyItem[] {
+    if (this.theme) this.items[ITEMS - 1] = linkItem(this.theme, this.items as DailyItem[]);
+    return this.items as DailyItem[];
+  }
+
+  private positionsOf(slot: Slot): number[] {
+    return this.slots.flatMap((other, index) => (other === slot ? [index] : []));
+  }
+
+  /** Returns the slots by position: none twice in a row, and the one of some tries that uses scarce levels least. */
+  private arrange(): Slot[] {
+    const { random, levels, number } = this.options;
+    const isSunday = levels === WEEK[SUNDAY];
+    const supply = this.countSupply();
+    let best: { slots: Slot[]; cost: number } | undefined;
+    for (let found = 0, tries = 0; found < ARRANGEMENTS_TRIED; tries += 1) {
+      if (tries > 100_000) throw new Error(`Daily ${number} has no arrangement`);
+      const slots: Slot[] = ['general', ...random.shuffle(SLOTS_BETWEEN), 'general'];
+      if (slots.some((slot, index) => slot === slots[index - 1])) continue;
+      const between = slots
+        .flatMap((slot, index) => (slot === 'general' ? [levels[index] as Level] : []))
+        .slice(1, -1);
+      if (isSunday && between.join() !== THEME_LEVELS.join()) continue;
+      found += 1;
+      const cost = slots.reduce(
+        (sum, slot, index) => sum + 1 / (1 + (supply.get(`${slot} ${levels[index]}`) ?? 0)),
+        0,
+      );
+      if (!best || cost < best.cost) best = { slots, cost };
+    }
+    return (best as { slots: Slot[] }).slots;
+  }
+
+  private countSupply(): Map<string, number> {
+    const supply = new Map<string, number>();
+    const add = (key: string, count: number) => supply.set(key, (supply.get(key) ?? 0) + count);
+    for (const question of this.options.pool.questions) {
+      if (!this.usedAt.has(question.id)) add(`${question.slot} ${rankOf(question.difficulty)}`, 1);
+    }
+    // A generated family never runs out, but each may be used a few times a week only.
+    for (const { kind } of ALL_FAMILIES)
+      for (const level of LEVELS.keys()) add(`${slotOfKind(kind)} ${level}`, GENERATED_WEIGHT);
+    return supply;
+  }
+
+  /** At least four items have a figure: two or three of the pictures, the others among logic. */
+  private chooseFigurePositions(): Set<number> {
+    const { random } = this.options;
+    const pictures = random.shuffle(this.positionsOf('picture'));
+    const chosen = pictures.slice(0, random.int(2, 3));
+    const logic = random.shuffle(this.positionsOf('logic'));
+    return new Set([...chosen, ...logic.slice(0, FIGURES_MIN - chosen.length)]);
+  }
+
+  private choose(index: number, mustHaveFigure: boolean): DailyItem {
+    const slot = this.slots[index] as Slot;
+    const level = this.options.levels[index] as Level;
+    const demand: Demand = { slot, levels: [level], mustHaveFigure, isCloser: index === ITEMS - 1 };
+    const nearby = { ...demand, levels: this.levelsAround(index) };
+    const strict: Rules = { isFresh: true, isFamilyFree: true };
+    const attempts: [Demand, Rules, string][] = [
+      [demand, strict, ''],
+      [nearby, strict, `level ${LEVELS[level]} has no fresh ${slot} item`],
+      [nearby, { ...strict, isFamilyFree: false }, `every family of ${slot} was used three times this week`],
+      [{ ...nearby, mustHaveFigure: false }, { ...strict, isFamilyFree: false }, 'no figure is left'],
+      [
+        { ...nearby, levels: LEVELS.map((_, rank) => rank as Level), mustHaveFigure: false },
+        { isFresh: false, isFamilyFree: false },
+        `nothing fresh is left for ${slot}`,
+      ],
+    ];
+    for (const [wanted, rules, reason] of attempts) {
+      const found = this.find(wanted, rules);
+      if (!found) continue;
+      if (reason) this.relaxed.push(`position ${index + 1}: ${reason}`);
+      return found;
+    }
+    throw new Error(`Daily ${this.options.number} has nothing for position ${index + 1} (${slot})`);
+  }
+
+  /** The levels that keep the order of the day, from one below to one above. */
+  private levelsAround(index: number): Level[] {
+    const { levels } = this.options;
+    const planned = levels[index] as Level;
+    if (index >= HARDEST - 1) return [planned, planned - 1].filter((level) => level >= 0) as Level[];
+    const low = index === 0 ? 0 : (levels[index - 1] as Level);
+    const high = levels[index + 1] as Level;
+    return [planned, planned - 1, planned + 1].filter((level) => level >= low && level <= high) as Level[];
+  }
+
+  private find(demand: Demand, rules: Rules): DailyItem | undefined {
+    const { random } = this.options;
+    for (const level of demand.levels) {
+      const choices = random.shuffle([
+        ...this.bankFamilies(demand, level, rules),
+        ...this.generators(demand, rules),
+      ]);
+      while (choices.length > 0) {
+        const choice = takeWeighted(choices, random);
+        const item =
+          'questions' in choice
+            ? this.drawBank(choice.questions)
+            : this.generate(choice.generator, level, rules);
+        if (item) return item;
+      }
+    }
+    return undefined;
+  }
+
+  private bankFamilies({ slot, mustHaveFigure, isCloser }: Demand, level: Level, rules: Rules): Choice[] {
+    const byFamily = new Map<string, PoolQuestion[]>();
+    for (const question of this.options.pool.questions) {
+      if (question.slot !== slot || rankOf(question.difficulty) !== level) continue;
+      if (mustHaveFigure && !question.figure) continue;
+      if (this.isTaken(question) || this.options.isOut(question.id)) continue;
+      if (rules.isFresh && this.usedAt.has(question.id)) continue;
+      if (!this.isAllowed(question.family, rules)) continue;
+      byFamily.set(question.family, [...(byFamily.get(question.family) ?? []), question]);
+    }
+    return [...byFamily.values()].map((questions) => {
+      const delights = isCloser ? questions.filter(({ delight }) => delight) : [];
+      const drawn = delights.length > 0 ? delights : questions;
+      const weight = Math.min(drawn.length, BANK_WEIGHT_MAX) * (delights.length > 0 ? 100 : 1);
+      return { questions: drawn, weight };
+    });
+  }
+
+  private generators({ slot, mustHaveFigure }: Demand, rules: Rules): Choice[] {
+    return ALL_FAMILIES.filter(
+      ({ kind, family, group, hasFigure }) =>
+        slotOfKind(kind) === slot &&
+        (hasFigure || !mustHaveFigure) &&
+        this.isAllowed(family, rules) &&
+        !(group && this.items.some((item) => item?.group === group)),
+    ).map((generator) => ({ generator, weight: GENERATED_WEIGHT }));
+  }
+
+  private drawBank(questions: readonly PoolQuestion[]): DailyItem {
+    const lastUse = ({ id }: PoolQuestion) => this.usedAt.get(id) ?? 0;
+    const oldest = Math.min(...questions.map(lastUse));
+    return bankItem(this.options.random.pick(questions.filter((one) => lastUse(one) === oldest)));
+  }
+
+  private generate(generator: GeneratorFamily, level: Level, rules: Rules): DailyItem | undefined {
+    for (let attempt = 0; attempt < GENERATED_TRIES; attempt += 1) {
+      const made = generator.generate(this.options.random.int(0, 1_000_000) * LEVELS.length + level);
+      const fingerprint = fingerprintOf(made);
+      if (rules.isFresh && this.usedAt.has(fingerprint)) continue;
+      const { kind, ...question } = made;
+      const { group } = generator;
+      return {
+        id: '',
+        origin: 'generated',
+        slot: slotOfKind(kind),
+        label: kind,
+        ...question,
+        fingerprint,
+        ...(group && { group }),
+      };
+    }
+    return undefined;
+  }
+
+  private isTaken({ id }: PoolQuestion): boolean {
+    return this.items.some((item) => item?.id === id);
+  }
+
+  private isAllowed(family: string, rules: Rules = { isFresh: true, isFamilyFree: true }): boolean {
+    if (this.items.some((item) => item?.family === family)) return false;
+    return !rules.isFamilyFree || (this.familyUses.get(family) ?? 0) < FAMILY_MAX;
+  }
+
+  private place(index: number, item: DailyItem): void {
+    this.items[index] = item;
+  }
+}
+
+type Choice = { weight: number } & ({ questions: PoolQuestion[] } | { generator: GeneratorFamily });
+
+/** Removes one of the choices, with a probability by weight, and returns it. */
+function takeWeighted(choices: Choice[], random: Random): Choice {
+  let rest = random.int(
+    1,
+    choices.reduce((sum, { weight }) => sum + weight, 0),
+  );
+  const index = choices.findIndex(({ weight }) => {
+    rest -= weight;
+    return rest <= 0;
+  });
+  return choices.splice(index, 1)[0] as Choice;
+}
+
+function bankItem({ delight: _, year: __, ...question }: PoolQuestion): DailyItem {
+  return {
+    ...question,
+    spoken: question.spoken ?? question.question,
+    origin: 'bank',
+    fingerprint: question.id,
+  };
+}
+
+/** The last item of a Sunday: what the answers to the theme's questions share. They are named by position only. */
+function linkItem({ questions, link }: SundayTheme, items: readonly DailyItem[]): DailyItem {
+  const ids = new Set<string | undefined>(questions.map(({ id }) => id));
+  const numbers = items.flatMap((item, index) => (ids.has(item?.id) ? [index + 1] : []));
+  const last = numbers.at(-1);
+  const question = `Look back at questions ${numbers.slice(0, -1).join(', ')} and ${last}. What links the four right answers?`;
+  return {
+    ...link,
+    origin: 'generated',
+    family: 'sunday-link',
+    slot: 'general',
+    label: 'sunday-link',
+    question,
+    spoken: question,
+    fingerprint: link.id,
+  };
 }
 
 /** Moves each key to a random position: every position three or four times, never three times in a row. */
 function spreadKeys(items: DailyItem[], random: Random): DailyItem[] {
-  let places: number[];
+  let positions: number[];
   do {
-    places = random.shuffle(items.map((_, index) => index % 4));
+    positions = random.shuffle(items.map((_, index) => index % 4));
   } while (
-    places.some((place, index) => index > 1 && place === places[index - 1] && place === places[index - 2])
+    positions.some(
+      (position, index) =>
+        index > 1 && position === positions[index - 1] && position === positions[index - 2],
+    )
   );
   return items.map((item, index) => {
     const wrong = random.shuffle(item.options.filter((option) => option !== item.answer));
-    return { ...item, options: wrong.toSpliced(places[index] as number, 0, item.answer) };
+    return { ...item, options: wrong.toSpliced(positions[index] as number, 0, item.answer) };
   });
-}
-
-function toItem(question: BankQuestion): DailyItem {
-  return { ...question, spoken: question.question, origin: 'bank', kind: 'general' };
-}
-
-/** Returns the generated items by round; each slot takes its first candidate that no recent number or other slot can use. */
-function generatedItems(number: number): DailyItem[][] {
-  const taken = new Set<string>();
-  for (let before = 1; before <= FRESH_DAYS; before += 1) {
-    for (const tries of candidates(number - before)) for (const { question } of tries) taken.add(question);
-  }
-  const items = candidates(number).map((tries): DailyItem => {
-    // A teaser that repeats too soon is better than a day without a daily.
-    const fresh = tries.find(({ question }) => !taken.has(question)) ?? tries[0];
-    if (!fresh) throw new Error(`Daily ${number} has a slot without a candidate`);
-    taken.add(fresh.question);
-    return { id: '', origin: 'generated', ...withoutFamily(fresh) };
-  });
-  return ROUND_LEVELS.map((levels, round) => items.slice(round * levels.length, (round + 1) * levels.length));
-}
-
-function withoutFamily({ family: _, ...question }: GeneratedQuestion): Omit<GeneratedQuestion, 'family'> {
-  return question;
-}
-
-const CACHE_MAX = 200;
-const candidateCache = new LRUCache<number, GeneratedQuestion[][]>({ max: CACHE_MAX });
-
-/**
- * Returns per slot the candidates of a number. A later number avoids all of them, not just the chosen one, so it does not
- * need to know what its predecessors chose. Cached, because sixty numbers are read each time.
- */
-function candidates(number: number): GeneratedQuestion[][] {
-  if (number < 1) return [];
-  const kept = candidateCache.get(number);
-  if (kept) return kept;
-  const random = createRandom(combineSeeds(number, 1));
-  const slots = ROUND_LEVELS.flatMap((levels, round) => {
-    const dealt = random.shuffle(levels);
-    return GENERATED_KINDS.map((kind, index) => ({ kind, round, level: dealt[index] as Level }));
-  });
-  const orders = new Map(GENERATED_KINDS.map((kind) => [kind, familiesOf(kind, random)]));
-  const made = slots.map(({ kind, round, level }) => {
-    const families = orders.get(kind) as typeof ALL_FAMILIES;
-    return Array.from({ length: TRIES_PER_SLOT }, (_, attempt) => {
-      const family = families[(round + attempt) % families.length] as (typeof ALL_FAMILIES)[number];
-      const lane = round + ROUNDS * Math.floor(attempt / families.length);
-      return family.generate((number + lane * TURNS_PER_LANE) * LEVELS.length + level);
-    });
-  });
-  candidateCache.set(number, made);
-  return made;
-}
-
-/** Returns the families of a kind in random order, so that the three rounds use three different ones if possible. */
-function familiesOf(kind: GeneratedKind, random: Random): typeof ALL_FAMILIES {
-  return random.shuffle(ALL_FAMILIES.filter((family) => family.kind === kind));
-}
-
-/** Returns one general question of each third of the bank: easy, middle and hard. */
-function generalQuestions(
-  number: number,
-  bank: BankQuestion[],
-  isOut: (id: string) => boolean,
-): BankQuestion[] {
-  if (bank.length < ROUNDS * FRESH_DAYS) {
-    throw new Error(`A daily needs a bank of at least ${ROUNDS * FRESH_DAYS} questions, not ${bank.length}`);
-  }
-  const byRank = bank.toSorted(
-    (one, other) => rankOf(one.difficulty) - rankOf(other.difficulty) || (one.id < other.id ? -1 : 1),
-  );
-  const countOf = (difficulty: Difficulty) =>
-    bank.filter((question) => question.difficulty === difficulty).length;
-  const easyEnd = clamp(countOf('Easy'), FRESH_DAYS, bank.length - 2 * FRESH_DAYS);
-  const middleEnd = clamp(easyEnd + countOf('Intermediate'), easyEnd + FRESH_DAYS, bank.length - FRESH_DAYS);
-  const pools = [byRank.slice(0, easyEnd), byRank.slice(easyEnd, middleEnd), byRank.slice(middleEnd)];
-  return pools.map((pool, round) => drawFromPool(pool, { number, round, isOut }));
-}
-
-const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
-
-/**
- * Draws from the pool in blocks, each a reordering of the previous one in which no question moves forward by more than
- * the pool's surplus over sixty: so sixty numbers pass before a question repeats, also across blocks.
- */
-function drawFromPool(
-  pool: BankQuestion[],
-  { number, round, isOut }: { number: number; round: number; isOut: (id: string) => boolean },
-): BankQuestion {
-  const slack = pool.length - FRESH_DAYS;
-  const block = Math.floor((number - 1) / pool.length);
-  let order = createRandom(combineSeeds(round, 2)).shuffle(pool);
-  for (let next = 1; next <= block; next += 1) {
-    const random = createRandom(combineSeeds(round, 4, next));
-    const keys = new Map(
-      order.map((question, place) => [question, place + random.int(0, slack * 1000) / 1000]),
-    );
-    order = order.toSorted((one, other) => (keys.get(one) as number) - (keys.get(other) as number));
-  }
-  // A question taken out is replaced by the one half a block away, which is as far as possible from its own uses.
-  const turn = (number - 1) % pool.length;
-  const standIns = [...order.slice(turn + Math.floor(pool.length / 2)), ...order];
-  const drawn = [order[turn] as BankQuestion, ...standIns].find(({ id }) => !isOut(id));
-  return drawn ?? (order[turn] as BankQuestion);
 }

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BankFile, bankFileSchema } from './bank-question';
 
-/** Folders next to this file with the general questions of the daily. */
-export const DAILY_FOLDERS = ['general'];
+export const GENERAL_FOLDER = 'general';
+export const CRAFTED_FOLDER = 'teasers';
+
+/** Folders next to this file with the questions of the daily. */
+export const DAILY_FOLDERS = [GENERAL_FOLDER, CRAFTED_FOLDER];
 
 /** Folders of the whole bank. */
 export const BANK_FOLDERS = [...DAILY_FOLDERS, 'trivia'];

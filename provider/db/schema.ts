@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { GAME_NAMES, LEADERBOARD_FILTERS, RUN_KINDS, TIME_MULTIPLIERS } from '@/lib/contract/enums';
+import type { Figure } from '@/lib/contract/figure';
 import type { SealedAnswer } from '@/lib/contract/question';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -130,6 +131,9 @@ export const questions = pgTable(
     source: text('source').notNull(),
     difficulty: text('difficulty').notNull(),
     asOf: date('as_of', { mode: 'string' }),
+    figure: jsonb('figure').$type<Figure>(),
+    /** The family of a daily's question; null for imported ones and for dailies before families were stored. */
+    family: text('family'),
     /** Set for imported questions; our own have none. */
     author: text('author'),
     licence: text('licence'),

@@ -7,7 +7,7 @@ type Player = { token: string };
 
 /** Returns today's daily (UTC) with its keys, which only the provider knows. */
 export function getTodaysDaily(test: TestApp): Promise<DailyGame> {
-  return getDailyGame(test.db, dailyNumber(localDate(test.clock.now(), 'UTC')), test.clock.now);
+  return getDailyGame(test.context, dailyNumber(localDate(test.clock.now(), 'UTC')));
 }
 
 /** Starts (or resumes) today's daily as a player in UTC. */

@@ -68,6 +68,7 @@ export async function createTestApp({ google, mailer, ...settings }: TestSetting
     google: google ? createGoogleClient(google, clock.now) : null,
     siteUrl: SITE_URL,
     log,
+    contentSecret: 'content-secret-for-tests-only-0123456789abcdef',
   };
   const app = createApp(context, {
     siteUrl: SITE_URL,

@@ -19,6 +19,7 @@ beforeAll(async () => {
     DATABASE_URL: '',
     AUTH_SECRET: '',
     INTERNAL_SECRET: '',
+    CONTENT_SECRET: '',
     DATA_DIR: dataDir,
     PROVIDER_PORT: String(await findFreePort()),
   };

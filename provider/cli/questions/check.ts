@@ -96,7 +96,7 @@ export async function checkImported(db: Db): Promise<{ faults: string[]; questio
 }
 
 function rowFaults(row: ImportedRow): string[] {
-  const faults = checkQuestion({ ...row, asOf: row.asOf ?? undefined });
+  const faults = checkQuestion({ ...row, asOf: row.asOf ?? undefined, figure: row.figure ?? undefined });
   if (!row.sealed || !row.passphrase) faults.push('not sealed');
   if (!row.contentHash) faults.push('no content hash');
   if (row.licence && !row.author) faults.push('a licence without an author');

@@ -1,7 +1,11 @@
 import type { Difficulty } from '@/lib/contract/enums';
+import type { Figure } from '@/lib/contract/figure';
 import { combineSeeds, createRandom, type Random } from './random';
 
-export type GeneratedKind = 'sequence' | 'word' | 'logic' | 'number';
+export type GeneratedKind = 'sequence' | 'word' | 'logic' | 'number' | 'picture' | 'general';
+
+/** Families of one group are so alike that a daily has at most one of them. */
+export type FamilyGroup = 'cipher' | 'arithmetic';
 
 export type GeneratedQuestion = {
   family: string;
@@ -15,12 +19,19 @@ export type GeneratedQuestion = {
   explanation: string;
   source: string;
   difficulty: Difficulty;
+  figure?: Figure;
 };
 
 export type GeneratorFamily = {
   family: string;
   kind: GeneratedKind;
-  /** A pure function of the seed; `seed % 5` selects the difficulty, 0 being Easy. */
+  group?: FamilyGroup;
+  /** True when every question of the family has a figure. */
+  hasFigure: boolean;
+  /**
+   * A pure function of the seed; `seed % 5` selects the difficulty, 0 being Easy. A family with a short list takes its
+   * entry number `seed / 5`.
+   */
   generate(seed: number): GeneratedQuestion;
 };
 
@@ -32,19 +43,13 @@ export type Draft = {
   wrong: string[];
   hint: string;
   explanation: string;
+  figure?: Figure;
 };
 
 /** 0 is Easy, 4 is Very Very Hard. */
 export type Level = 0 | 1 | 2 | 3 | 4;
 
 export const LEVELS: Difficulty[] = ['Easy', 'Intermediate', 'Hard', 'Very Hard', 'Very Very Hard'];
-
-/**
- * Seeds of a daily are `(number + lane * TURNS_PER_LANE) * 5 + level`, so that a family with a short list can iterate
- * through it day by day instead of drawing at random; each lane starts LANE_GAP entries later.
- */
-export const TURNS_PER_LANE = 100_000;
-const LANE_GAP = 61;
 
 const ATTEMPTS_MAX = 400;
 const STEM_CHARACTERS_MAX = 160;
@@ -54,25 +59,28 @@ const STEM_CHARACTERS_MAX = 160;
  * and is repeated with further random numbers of the same seed. Throws when no attempt succeeds.
  */
 export function defineFamily(
-  about: { family: string; kind: GeneratedKind; source: string },
+  about: { family: string; kind: GeneratedKind; source: string; group?: FamilyGroup; hasFigure?: boolean },
   draw: (random: Random, level: Level, place: number) => Draft | undefined,
 ): GeneratorFamily {
-  const { family, kind, source } = about;
+  const { family, kind, source, group, hasFigure = false } = about;
   return {
     family,
     kind,
+    hasFigure,
+    ...(group && { group }),
     generate(seed) {
       const random = createRandom(combineSeeds(seed, ...[...family].map((letter) => letter.charCodeAt(0))));
-      const turn = Math.floor(seed / LEVELS.length);
-      const place = (turn % TURNS_PER_LANE) + LANE_GAP * Math.floor(turn / TURNS_PER_LANE);
+      const place = Math.floor(seed / LEVELS.length);
       const level = (seed % LEVELS.length) as Level;
       for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
         const draft = draw(random, level, place);
         const options = draft && placeOptions(draft, random);
         if (!draft || !options || draft.question.length > STEM_CHARACTERS_MAX) continue;
-        const { question, spoken = question, answer, hint, explanation } = draft;
+        const { question, spoken = question, answer, hint, explanation, figure } = draft;
+        if (hasFigure !== (figure !== undefined)) throw new Error(`${family} promised another figure`);
         const difficulty = LEVELS[level] as Difficulty;
-        return { family, kind, question, spoken, options, answer, hint, explanation, source, difficulty };
+        const texts = { question, spoken, options, answer, hint, explanation, source, difficulty };
+        return { family, kind, ...texts, ...(figure && { figure }) };
       }
       throw new Error(`${family} found no question for seed ${seed}`);
     },

@@ -140,36 +140,39 @@ const THINGS = [
 ];
 
 /** Balance scales: each thing weighs a whole number of the next, which determines the last count. */
-const numberBalance = defineFamily({ family: 'number-balance', kind: 'number', source }, (random, level) => {
-  const [big, middle, small, tiny] = random.shuffle(THINGS) as [string, string, string, string];
-  const rate = () => random.int(2, 4 + level);
-  const [first, second, third] = [rate(), rate(), level >= 3 ? random.int(2, 4) : 1];
-  const batch = level < 2 ? 1 : random.int(2, 3);
-  const asked = random.int(level === 0 ? 1 : 2, 3 + level);
-  const extra = level === 4 ? random.int(1, 5) : 0;
-  const last = level >= 3 ? tiny : small;
-  const answer = asked * first * second * third + extra;
-  const lines = [
-    `${plural(batch, big)} ${balance(batch)} ${plural(batch * first, middle)}`,
-    `1 ${middle} balances ${plural(second, small)}`,
-  ];
-  if (level >= 3) lines.push(`1 ${small} balances ${plural(third, tiny)}`);
-  const load = `${plural(asked, big)}${extra > 0 ? ` and ${plural(extra, tiny)}` : ''}`;
-  const wrong = [
-    answer - first * second,
-    asked * (first + second) * third + extra,
-    answer + second,
-    answer + first,
-  ];
-  if (batch > 1) wrong.unshift(batch * answer);
-  return {
-    question: `${lines.join(', and ')}. How many ${last}s balance ${load}?`,
-    answer: String(answer),
-    wrong: wrong.filter((value) => value > 0).map(String),
-    hint: `Work out first how many ${last}s one ${big} is worth.`,
-    explanation: `One ${big} is worth ${plural(first * second * third, last)}, so ${load} take ${answer}.`,
-  };
-});
+const numberBalance = defineFamily(
+  { family: 'number-balance', kind: 'number', group: 'arithmetic', source },
+  (random, level) => {
+    const [big, middle, small, tiny] = random.shuffle(THINGS) as [string, string, string, string];
+    const rate = () => random.int(2, 4 + level);
+    const [first, second, third] = [rate(), rate(), level >= 3 ? random.int(2, 4) : 1];
+    const batch = level < 2 ? 1 : random.int(2, 3);
+    const asked = random.int(level === 0 ? 1 : 2, 3 + level);
+    const extra = level === 4 ? random.int(1, 5) : 0;
+    const last = level >= 3 ? tiny : small;
+    const answer = asked * first * second * third + extra;
+    const lines = [
+      `${plural(batch, big)} ${balance(batch)} ${plural(batch * first, middle)}`,
+      `1 ${middle} balances ${plural(second, small)}`,
+    ];
+    if (level >= 3) lines.push(`1 ${small} balances ${plural(third, tiny)}`);
+    const load = `${plural(asked, big)}${extra > 0 ? ` and ${plural(extra, tiny)}` : ''}`;
+    const wrong = [
+      answer - first * second,
+      asked * (first + second) * third + extra,
+      answer + second,
+      answer + first,
+    ];
+    if (batch > 1) wrong.unshift(batch * answer);
+    return {
+      question: `${lines.join(', and ')}. How many ${last}s balance ${load}?`,
+      answer: String(answer),
+      wrong: wrong.filter((value) => value > 0).map(String),
+      hint: `Work out first how many ${last}s one ${big} is worth.`,
+      explanation: `One ${big} is worth ${plural(first * second * third, last)}, so ${load} take ${answer}.`,
+    };
+  },
+);
 
 const balance = (count: number): string => (count === 1 ? 'balances' : 'balance');
 const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
@@ -217,29 +220,32 @@ function evaluateLine(numbers: number[], signs: string[], bracket?: number): Lin
 }
 
 /** Which expression gives the target; accepted when the three wrong ones give other numbers. */
-const numberTarget = defineFamily({ family: 'number-target', kind: 'number', source }, (random, level) => {
-  const count = level < 2 ? 3 : 4;
-  const numbers = random
-    .shuffle([2, 3, 4, 5, 6, 7, 8, 9, ...(level > 0 ? [10, 11, 12] : [])])
-    .slice(0, count);
-  const wantsBracket = level % 2 === 1 || level === 4;
-  const lines = targetLines(numbers).filter(({ text }) => text.includes('(') === wantsBracket);
-  const key = random.pick(lines);
-  if (key.value < 5 || key.value > 200 || !/[-+].*×|×.*[-+]/.test(key.text)) return undefined;
-  const others = random.shuffle(lines.filter(({ value }) => value !== key.value && value > 0));
-  const wrong = others.sort(
-    (one, other) => Math.abs(one.value - key.value) - Math.abs(other.value - key.value),
-  );
-  const values = new Map(wrong.map(({ value, text }) => [value, text]));
-  return {
-    question: `Which of these lines makes ${key.value} from ${joinWords(numbers.map(String))}? Times goes before plus and minus.`,
-    answer: key.text,
-    wrong: [...values.values()].slice(0, 3),
-    hint: wantsBracket
-      ? 'What stands in brackets is worked out before anything else.'
-      : 'Work out the times signs first.',
-    explanation: `${key.text} = ${key.value}; the other lines give ${joinWords([...values.keys()].slice(0, 3).map(String))}.`,
-  };
-});
+const numberTarget = defineFamily(
+  { family: 'number-target', kind: 'number', group: 'arithmetic', source },
+  (random, level) => {
+    const count = level < 2 ? 3 : 4;
+    const numbers = random
+      .shuffle([2, 3, 4, 5, 6, 7, 8, 9, ...(level > 0 ? [10, 11, 12] : [])])
+      .slice(0, count);
+    const wantsBracket = level % 2 === 1 || level === 4;
+    const lines = targetLines(numbers).filter(({ text }) => text.includes('(') === wantsBracket);
+    const key = random.pick(lines);
+    if (key.value < 5 || key.value > 200 || !/[-+].*×|×.*[-+]/.test(key.text)) return undefined;
+    const others = random.shuffle(lines.filter(({ value }) => value !== key.value && value > 0));
+    const wrong = others.sort(
+      (one, other) => Math.abs(one.value - key.value) - Math.abs(other.value - key.value),
+    );
+    const values = new Map(wrong.map(({ value, text }) => [value, text]));
+    return {
+      question: `Which of these lines makes ${key.value} from ${joinWords(numbers.map(String))}? Times goes before plus and minus.`,
+      answer: key.text,
+      wrong: [...values.values()].slice(0, 3),
+      hint: wantsBracket
+        ? 'What stands in brackets is worked out before anything else.'
+        : 'Work out the times signs first.',
+      explanation: `${key.text} = ${key.value}; the other lines give ${joinWords([...values.keys()].slice(0, 3).map(String))}.`,
+    };
+  },
+);
 
 export const numberFamilies: GeneratorFamily[] = [numberClues, numberClock, numberBalance, numberTarget];

@@ -154,7 +154,8 @@ export const sequenceFamilies: GeneratorFamily[] = [
 ];
 
 function sequenceFamily(family: string, plan: (random: Random, level: Level) => Plan): GeneratorFamily {
-  return defineFamily({ family, kind: 'sequence', source }, (random, level) => draftOf(plan(random, level)));
+  const about = { family, kind: 'sequence', group: 'arithmetic', source } as const;
+  return defineFamily(about, (random, level) => draftOf(plan(random, level)));
 }
 
 function draftOf({ terms, next, slips, hint, explanation }: Plan): Draft | undefined {

@@ -117,28 +117,31 @@ const codePools = poolsOf((level) => {
 });
 
 /** A word in code; decoding is a function, so no second word can match. */
-const wordShift = defineFamily({ family: 'word-shift', kind: 'word', source }, (random, level, place) => {
-  const { word, theme, shifts } = entryAt(codePools[level], place);
-  const size = Math.abs(shifts[0] as number);
-  const forth = shifts[0] === size;
-  const code = shiftLetters(word, shifts).toUpperCase();
-  const places = `${size} ${size === 1 ? 'place' : 'places'}`;
-  const rule =
-    level === 4
-      ? `Letters moved by turns ${places} ${forth ? 'forward and back' : 'back and forward'} in the alphabet`
-      : `Every letter moved ${places} ${forth ? 'forward' : 'back'} in the alphabet`;
-  return {
-    question: `${rule}, and a word became ${code}. What was the word?`,
-    spoken: `${rule}, and a word became ${[...code].join(', ')}. What was the word?`,
-    answer: word,
-    wrong: lookalikes(word, random),
-    hint:
-      level < 3
-        ? `Undo the first letter, then check the last. Think of ${theme}.`
-        : 'Undo the first letter and the last.',
-    explanation: `Moved ${level === 4 || !forth ? 'the other way' : 'back'}, the letters of ${code} spell ${word}.`,
-  };
-});
+const wordShift = defineFamily(
+  { family: 'word-shift', kind: 'word', group: 'cipher', source },
+  (random, level, place) => {
+    const { word, theme, shifts } = entryAt(codePools[level], place);
+    const size = Math.abs(shifts[0] as number);
+    const forth = shifts[0] === size;
+    const code = shiftLetters(word, shifts).toUpperCase();
+    const places = `${size} ${size === 1 ? 'place' : 'places'}`;
+    const rule =
+      level === 4
+        ? `Letters moved by turns ${places} ${forth ? 'forward and back' : 'back and forward'} in the alphabet`
+        : `Every letter moved ${places} ${forth ? 'forward' : 'back'} in the alphabet`;
+    return {
+      question: `${rule}, and a word became ${code}. What was the word?`,
+      spoken: `${rule}, and a word became ${[...code].join(', ')}. What was the word?`,
+      answer: word,
+      wrong: lookalikes(word, random),
+      hint:
+        level < 3
+          ? `Undo the first letter, then check the last. Think of ${theme}.`
+          : 'Undo the first letter and the last.',
+      explanation: `Moved ${level === 4 || !forth ? 'the other way' : 'back'}, the letters of ${code} spell ${word}.`,
+    };
+  },
+);
 
 /** Returns the animals of the list whose letters are consecutive in the phrase without its spaces. */
 export function animalsIn(phrase: string): string[] {

@@ -42,7 +42,7 @@ export async function getDailyChallenge(
   const timeZone = await getTimeZone(context, caller, zone);
   const date = localDate(now, timeZone);
   const number = dailyNumber(date);
-  const daily = await getDailyGame(context.db, number, context.clock);
+  const daily = await getDailyGame(context, number);
   return {
     id: dailyGameId(number),
     name: DAILY_NAME,

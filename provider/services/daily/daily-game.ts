@@ -1,14 +1,24 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { DAILY_POINTS_PER_ANSWER } from '@/lib/quiz/scoring';
-import { composeDaily, type DailyItem } from '@/provider/content/daily-composition';
-import { DAILY_FOLDERS, loadBank } from '@/provider/content/load-bank';
+import {
+  composeDaily,
+  type DailyItem,
+  FRESH_DAYS,
+  fingerprintOf,
+  type PastItem,
+} from '@/provider/content/daily-composition';
+import { loadDailyPool } from '@/provider/content/daily-pool';
 import type { Db } from '@/provider/db/database';
 import { dailyChallenges, dailyQuestions, questions } from '@/provider/db/schema';
+import type { Context } from '@/provider/services/platform/context';
 import type { GameQuestion } from '@/provider/services/question/game-question';
 import { type Seal, sealAll } from '@/provider/services/question/seal-all';
+
+/** What a daily is made and read with. */
+export type DailySource = Pick<Context, 'db' | 'clock' | 'contentSecret' | 'log'>;
 
 export type DailyGame = { number: number; level: string; questions: GameQuestion[] };
 
@@ -22,18 +32,18 @@ const CACHE_SIZE = 8;
  * if there is one.
  */
 export function getDailyGame(
-  db: Db,
+  source: DailySource,
   number: number,
-  clock: () => Date,
-  reader: Pick<Db, 'select'> = db,
+  reader: Pick<Db, 'select'> = source.db,
 ): Promise<DailyGame> {
+  const { db } = source;
   const contents = known.get(db) ?? new LRUCache<number, Promise<DailyGame>>({ max: CACHE_SIZE });
   known.set(db, contents);
   const kept = contents.get(number);
   if (kept) return kept;
 
   const loading = readDaily(reader, number).then(
-    async (stored) => stored ?? (await makeDaily(db, number, clock)),
+    async (stored) => stored ?? (await makeDaily(source, number)),
   );
   contents.set(number, loading);
   loading.catch(() => contents.delete(number));
@@ -41,9 +51,9 @@ export function getDailyGame(
 }
 
 /** Creates yesterday's, today's and tomorrow's daily (UTC): at any instant up to three local dates are current on Earth. */
-export async function prepareDailies(db: Db, clock: () => Date): Promise<void> {
-  const today = dailyNumber(localDate(clock(), 'UTC'));
-  for (const number of [today, today - 1, today + 1]) await getDailyGame(db, number, clock);
+export async function prepareDailies(source: DailySource): Promise<void> {
+  const today = dailyNumber(localDate(source.clock(), 'UTC'));
+  for (const number of [today, today - 1, today + 1]) await getDailyGame(source, number);
 }
 
 async function readDaily(db: Pick<Db, 'select'>, number: number): Promise<DailyGame | undefined> {
@@ -70,10 +80,21 @@ async function readDaily(db: Pick<Db, 'select'>, number: number): Promise<DailyG
   };
 }
 
-async function makeDaily(db: Db, number: number, clock: () => Date): Promise<DailyGame> {
+async function makeDaily(source: DailySource, number: number): Promise<DailyGame> {
+  const { db, clock, contentSecret: secret, log } = source;
   const out = await listQuarantined(db);
-  const bank = loadBank(DAILY_FOLDERS).flatMap((file) => file.questions);
-  const items = composeDaily(number, bank, (id) => out.has(id));
+  const past = await listPastItems(db, number);
+  const isOut = (id: string) => out.has(id);
+  const { items, relaxed } = composeDaily({ number, pool: loadDailyPool(), secret, past, isOut });
+  if (relaxed.length > 0) log.warn({ number, relaxed }, 'daily composed with relaxed rules');
+  return storeDaily({ db, clock }, { number, items });
+}
+
+/** Stores a daily that does not exist yet, and returns what is stored: that of another instance when it was faster. */
+export async function storeDaily(
+  { db, clock }: Pick<DailySource, 'db' | 'clock'>,
+  { number, items }: { number: number; items: DailyItem[] },
+): Promise<DailyGame> {
   const slots = await sealItems(items);
   await db.transaction(async (tx) => {
     const made = await tx
@@ -84,7 +105,7 @@ async function makeDaily(db: Db, number: number, clock: () => Date): Promise<Dai
     // Another provider instance was first: its daily is the one everybody plays.
     if (made.length === 0) return;
     const generated = items.filter((item) => item.origin === 'generated').map((item) => toRow(item, clock()));
-    await tx.insert(questions).values(generated).onConflictDoNothing();
+    if (generated.length > 0) await tx.insert(questions).values(generated).onConflictDoNothing();
     await tx.insert(dailyQuestions).values(slots.map((slot, position) => ({ ...slot, number, position })));
   });
   const stored = await readDaily(db, number);
@@ -92,11 +113,33 @@ async function makeDaily(db: Db, number: number, clock: () => Date): Promise<Dai
   return stored;
 }
 
+/** Returns the items of the dailies of the year before `number`. */
+export async function listPastItems(db: Pick<Db, 'select'>, number: number): Promise<PastItem[]> {
+  const rows = await db
+    .select({
+      number: dailyQuestions.number,
+      id: questions.id,
+      origin: questions.origin,
+      family: questions.family,
+      question: questions.question,
+      contentHash: questions.contentHash,
+    })
+    .from(dailyQuestions)
+    .innerJoin(questions, eq(questions.id, dailyQuestions.questionId))
+    .where(and(lt(dailyQuestions.number, number), gt(dailyQuestions.number, number - FRESH_DAYS)));
+  return rows.map(({ number, id, origin, family, question, contentHash }) => ({
+    number,
+    family: family ?? 'unknown',
+    // Dailies made before fingerprints were stored had no figures.
+    fingerprint: origin === 'bank' ? id : (contentHash ?? fingerprintOf({ question })),
+  }));
+}
+
 async function listQuarantined(db: Db): Promise<Set<string>> {
   const rows = await db
     .select({ id: questions.id })
     .from(questions)
-    .where(and(eq(questions.category, 'general'), ne(questions.state, 'active')));
+    .where(and(inArray(questions.category, ['general', 'teaser']), ne(questions.state, 'active')));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -115,7 +158,7 @@ function toRow(item: DailyItem, updatedAt: Date): typeof questions.$inferInsert 
     id: item.id,
     origin: item.origin,
     category: 'brain-teaser',
-    subCategory: item.kind,
+    subCategory: item.label,
     question: item.question,
     spoken: item.spoken,
     options: item.options,
@@ -125,6 +168,9 @@ function toRow(item: DailyItem, updatedAt: Date): typeof questions.$inferInsert 
     source: item.source,
     difficulty: item.difficulty,
     asOf: item.asOf,
+    figure: item.figure,
+    family: item.family,
+    contentHash: item.fingerprint,
     updatedAt,
   };
 }

@@ -14,11 +14,11 @@ export const dailyKind: GameKind = {
     const zone = await getTimeZone(context, caller, timeZone);
     const dailyNumber = numberOf(localDate(context.clock(), zone));
     if (gameId !== dailyGameId(dailyNumber)) return undefined;
-    const { questions } = await getDailyGame(context.db, dailyNumber, context.clock);
+    const { questions } = await getDailyGame(context, dailyNumber);
     return { dailyNumber, questions, seconds: DAILY_DURATION_MINUTES * 60 };
   },
-  async getQuestions({ db, clock }, run, reader) {
-    return (await getDailyGame(db, numberOfRun(run), clock, reader)).questions;
+  async getQuestions(context, run, reader) {
+    return (await getDailyGame(context, numberOfRun(run), reader)).questions;
   },
   // A daily is played once by its number, so it does not track the questions met.
   async meetQuestion(_tx, { run, points }) {

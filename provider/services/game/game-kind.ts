@@ -35,7 +35,7 @@ export type GameKind = {
    * there is one: the embedded database has a single connection, so a query outside the transaction never returns.
    */
   getQuestions(
-    context: Pick<Context, 'db' | 'clock'>,
+    context: Pick<Context, 'db' | 'clock' | 'contentSecret' | 'log'>,
     run: Pick<Run, 'id' | 'dailyNumber' | 'questionIds'>,
     reader: Pick<Db, 'select'>,
   ): Promise<readonly GameQuestion[]>;

@@ -48,6 +48,7 @@ export async function getReview(
       as_of: question.asOf,
       right_percent: percents.get(question.id) ?? null,
       reported: reported.some(({ questionId }) => questionId === question.id),
+      ...(question.figure && { figure: question.figure }),
     };
   });
 }

@@ -16,7 +16,7 @@ import { getRunQuestions } from './run-questions';
 import type { Run } from './run-result';
 
 /** The part of the context that storing an answer needs; the benchmark passes only this. */
-type SubmitContext = Pick<GameContext, 'db' | 'clock' | 'live' | 'games'>;
+type SubmitContext = Pick<GameContext, 'db' | 'clock' | 'contentSecret' | 'games' | 'live' | 'log'>;
 
 /**
  * Stores one answer durably and returns its receipt. Sending the same answer again returns the same receipt. After the

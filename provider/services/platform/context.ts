@@ -21,4 +21,6 @@ export type Context = {
   /** Origin of the site without a trailing slash; links in mails point to it. */
   siteUrl: string;
   log: Logger;
+  /** Decides the content of future dailies. */
+  contentSecret: string;
 };

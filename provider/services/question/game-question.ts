@@ -1,3 +1,4 @@
+import type { Figure } from '@/lib/contract/figure';
 import type { Question, SealedAnswer } from '@/lib/contract/question';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { triviaPoints } from '@/lib/quiz/scoring';
@@ -14,6 +15,7 @@ export type GameQuestion = {
   explanation: string;
   source: string;
   asOf: string | null;
+  figure: Figure | null;
   difficulty: string;
   category: string;
   point: number;
@@ -52,6 +54,7 @@ export function describeQuestion(question: GameQuestion): Question {
     duration: question.durationSeconds,
     difficulty: question.difficulty,
     category: question.category,
+    ...(question.figure && { figure: question.figure }),
   };
 }
 

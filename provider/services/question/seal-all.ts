@@ -6,9 +6,12 @@ export type Seal = { sealed: SealedAnswer; passphrase: string };
 
 /**
  * Seals answers, as many in parallel as there are cores (about 20 ms each): more would only queue in Node's thread pool
- * and delay everything else there. Never call it on the request path.
+ * and delay everything else there. Work in the background passes 1. Never call it on the request path.
  */
-export async function sealAll(answers: readonly string[]): Promise<Seal[]> {
+export async function sealAll(
+  answers: readonly string[],
+  parallel = availableParallelism(),
+): Promise<Seal[]> {
   const seals: Seal[] = [];
   const queue = answers.entries();
   const work = async () => {
@@ -17,6 +20,6 @@ export async function sealAll(answers: readonly string[]): Promise<Seal[]> {
       seals[index] = { passphrase, sealed: await sealAnswer({ answer, passphrase }) };
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: parallel }, work));
   return seals;
 }

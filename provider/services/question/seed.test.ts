@@ -84,7 +84,7 @@ describe('seeding the bank again', () => {
 
 describe('a provider that starts', () => {
   it('has stored the bank and created the dailies of every current date', async () => {
-    const { bankQuestions } = await seedDatabase(test.db, test.clock.now, { folders: DAILY_FOLDERS });
+    const { bankQuestions } = await seedDatabase(test.context, { folders: DAILY_FOLDERS });
     const stored = await test.db.select().from(questions).where(eq(questions.category, 'general'));
     expect(bankQuestions).toBe(
       stored.filter(({ origin, state }) => origin === 'bank' && state !== 'retired').length,

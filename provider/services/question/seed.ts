@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import { BANK_FOLDERS, DAILY_FOLDERS, loadBank } from '@/provider/content/load-bank';
+import type { BankQuestion } from '@/provider/content/bank-question';
+import { loadSundays } from '@/provider/content/daily-pool';
+import { BANK_FOLDERS, DAILY_FOLDERS, GENERAL_FOLDER, loadBank } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
 import { questionStats, questions } from '@/provider/db/schema';
 import { sealAll } from './seal-all';
@@ -12,17 +14,22 @@ type NewRow = typeof questions.$inferInsert & { contentHash: string };
 export type SeedOptions = {
   /** Folders of the bank; all of them when omitted. */
   folders?: readonly string[];
+  /** Number of sealed questions of each topic after which the rest is left for a later call; all when omitted. */
+  perTopic?: number;
+  /** Answers sealed at a time; as many as there are cores when omitted. */
+  parallel?: number;
   onProgress?: (progress: { stored: number; of: number }) => void;
 };
 
 /**
  * Imports the bank's files into the table; seals and writes only what is new or changed. A question that was removed
- * from its file is retired, never deleted (games and answers refer to it). A corrected one is put back into play.
+ * from its file is retired, never deleted (games and answers refer to it). A corrected one is put back into play. Returns
+ * the number of questions in the files.
  */
 export async function seedBank(
   db: Db,
   updatedAt: Date,
-  { folders = BANK_FOLDERS, onProgress = () => {} }: SeedOptions = {},
+  { folders = BANK_FOLDERS, perTopic, parallel, onProgress = () => {} }: SeedOptions = {},
 ): Promise<number> {
   const wanted = folders.flatMap((folder) =>
     readFolder(folder, { updatedAt, isSealed: !DAILY_FOLDERS.includes(folder) }),
@@ -36,10 +43,11 @@ export async function seedBank(
         .where(and(eq(questions.origin, 'bank'), ne(questions.state, 'retired')))
     ).map((row) => [row.id, row.contentHash]),
   );
-  const changed = wanted.filter((row) => kept.get(row.id) !== row.contentHash);
+  const now = perTopic === undefined ? wanted : firstOfTopics(wanted, perTopic);
+  const changed = now.filter((row) => kept.get(row.id) !== row.contentHash);
   for (let start = 0; start < changed.length; start += BATCH) {
     const batch = changed.slice(start, start + BATCH);
-    await storeBatch(db, await sealBatch(batch));
+    await storeBatch(db, await sealBatch(batch, parallel));
     onProgress({ stored: start + batch.length, of: changed.length });
   }
   return wanted.length;
@@ -51,17 +59,49 @@ function readFolder(
   folder: string,
   { updatedAt, isSealed }: { updatedAt: Date; isSealed: boolean },
 ): Wanted[] {
-  return loadBank([folder]).flatMap((file) =>
-    file.questions.map(({ asOf = null, ...question }) => {
-      const content = { ...question, asOf, category: file.category, subCategory: file.sub_category };
-      const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-      return { ...content, origin: 'bank', spoken: question.question, contentHash, updatedAt, isSealed };
-    }),
+  const topics = loadBank([folder]).flatMap(({ category, sub_category, questions }) =>
+    questions.map((question) => ({ question, category, subCategory: sub_category })),
   );
+  const themed = folder === GENERAL_FOLDER ? loadSundays().flatMap(({ questions }) => questions) : [];
+  const asThemed = themed.map(({ field, ...question }) => ({
+    question,
+    category: 'general',
+    subCategory: field,
+  }));
+  return [...topics, ...asThemed].map((row) => ({ ...toRow(row), updatedAt, isSealed }));
 }
 
-async function sealBatch(batch: readonly Wanted[]): Promise<NewRow[]> {
-  const sealed = await sealAll(batch.filter(({ isSealed }) => isSealed).map(({ answer }) => answer));
+type Placed = { question: BankQuestion; category: string; subCategory: string };
+
+function toRow({ question: { year: _, delight: __, ...question }, category, subCategory }: Placed) {
+  const { asOf = null, figure = null, spoken = question.question } = question;
+  const content = { ...question, asOf, figure, spoken, category, subCategory };
+  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return { ...content, origin: 'bank' as const, family: subCategory, contentHash };
+}
+
+/** Returns unsealed rows and the first `perTopic` sealed ones of each topic, with every difficulty among them. */
+function firstOfTopics(rows: readonly Wanted[], perTopic: number): Wanted[] {
+  const sizes = new Map<string, number>();
+  const topicOf = ({ category, subCategory }: Wanted) => `${category} ${subCategory}`;
+  const levelOf = (row: Wanted) => `${topicOf(row)} ${row.difficulty}`;
+  const count = (key: string) => sizes.set(key, (sizes.get(key) ?? 0) + 1);
+  for (const row of rows) {
+    count(topicOf(row));
+    count(levelOf(row));
+  }
+  const taken = new Map<string, number>();
+  return rows.filter((row) => {
+    if (!row.isSealed) return true;
+    const before = taken.get(levelOf(row)) ?? 0;
+    taken.set(levelOf(row), before + 1);
+    return before < Math.ceil((perTopic * (sizes.get(levelOf(row)) ?? 0)) / (sizes.get(topicOf(row)) ?? 1));
+  });
+}
+
+async function sealBatch(batch: readonly Wanted[], parallel?: number): Promise<NewRow[]> {
+  const answers = batch.filter(({ isSealed }) => isSealed).map(({ answer }) => answer);
+  const sealed = await sealAll(answers, parallel);
   const queue = [...sealed];
   return batch.map(({ isSealed, ...row }) => (isSealed ? { ...row, ...queue.shift() } : row));
 }
@@ -108,6 +148,8 @@ async function storeBatch(db: Db, rows: readonly NewRow[]): Promise<void> {
           source: excluded('source'),
           difficulty: excluded('difficulty'),
           asOf: excluded('as_of'),
+          figure: excluded('figure'),
+          family: excluded('family'),
           sealed: excluded('sealed'),
           passphrase: excluded('passphrase'),
           contentHash: excluded('content_hash'),

@@ -12,7 +12,8 @@ const executablePath = existsSync(chromium.executablePath()) ? undefined : syste
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One for each core, as a journey keeps one busy.
+  workers: '100%',
   fullyParallel: true,
   forbidOnly: true,
   // A browser on a busy machine may stumble once; what stumbles twice is broken. Both are printed.

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { CategoryEmblem } from '@/components/illustration/category-emblem';
 import type { Hue } from '@/lib/contract/enums';
+import type { KindTile } from './question-appearance';
 
 /** The picture in a question's hero panel: the Brain Teaser's tiles for its own kinds, else the category's emblem. */
-export function HeroPanelEmblem({ category, hue }: { category: string; hue: Hue }) {
-  const tile = KIND_TILES[category];
+export function HeroPanelEmblem({ tile, hue }: { tile?: KindTile | undefined; hue: Hue }) {
   if (!tile) return <CategoryEmblem hue={hue} />;
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true">
-      {tile}
+      {KIND_TILES[tile]}
     </svg>
   );
 }
 
 const dots = [24, 48, 72].flatMap((y) => [24, 48, 72].map((x) => ({ x, y })));
 
-const KIND_TILES: Record<string, ReactNode> = {
+const KIND_TILES: Record<KindTile, ReactNode> = {
   sequence: dots.map(({ x, y }, index) => (
     <circle key={`${x}-${y}`} cx={x} cy={y} r="9" fill={dotFill(index)} />
   )),

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { AlarmClock, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { QuestionFigure } from '@/components/illustration/figure/question-figure';
 import { Tag } from '@/components/ui/tag';
 import type { Hue } from '@/lib/contract/enums';
 import type { Question } from '@/lib/contract/question';
@@ -25,7 +26,7 @@ type QuestionHeroPanelProps = {
 export function QuestionHeroPanel({ state, question, gameHue }: QuestionHeroPanelProps) {
   const number = state.index + 1;
   const total = state.questions.length;
-  const { hue, label } = questionAppearance(question.category, gameHue);
+  const { hue, label, tile } = questionAppearance(question.category, gameHue);
   // In trivia the clock is the question's: after the answer there is no hurry.
   const isHurried =
     state.counter.cssIndicator === 'warning' && !(currentChoice(state) && state.game === 'Trivia');
@@ -60,9 +61,15 @@ export function QuestionHeroPanel({ state, question, gameHue }: QuestionHeroPane
         )}
       </div>
       <QuestionHeading question={question} place={`Question ${number} of ${total}.`} />
-      <span className={styles.quizEmblem}>
-        <HeroPanelEmblem category={question.category} hue={hue} />
-      </span>
+      {question.figure ? (
+        <span className={styles.figure}>
+          <QuestionFigure figure={question.figure} />
+        </span>
+      ) : (
+        <span className={styles.quizEmblem}>
+          <HeroPanelEmblem tile={tile} hue={hue} />
+        </span>
+      )}
       <RingTimer counter={state.counter} clockSeconds={state.clockSeconds} />
       {isHurried && (
         <span className={styles.quizHurry}>
@@ -89,7 +96,7 @@ function QuestionDifficulty({ label }: { label: string }) {
   );
 }
 
-type QuestionHeadingProps = { question: Pick<Question, 'question' | 'spoken'>; place: string };
+type QuestionHeadingProps = { question: Pick<Question, 'question' | 'spoken' | 'figure'>; place: string };
 
 /** The page's h1. It is focused when it appears, so that a screen reader reads the progress and the question. */
 export function QuestionHeading({ question, place }: QuestionHeadingProps) {
@@ -101,10 +108,14 @@ export function QuestionHeading({ question, place }: QuestionHeadingProps) {
     <h1
       ref={heading}
       tabIndex={-1}
-      className={clsx(styles.question, styles[sizeOf(question.question)])}
+      className={clsx(
+        styles.question,
+        styles[sizeOf(question.question)],
+        question.figure && styles.besideFigure,
+      )}
       data-part="question"
     >
-      <span className="sr-only">{`${place} ${question.spoken}`}</span>
+      <span className="sr-only">{[place, question.spoken, question.figure?.description].join(' ')}</span>
       <span aria-hidden="true">{typeset(question.question)}</span>
     </h1>
   );

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { BookOpen, Check, ChevronDown, Flag, Lightbulb, Minus, Users, X } from 'lucide-react';
+import { QuestionFigure } from '@/components/illustration/figure/question-figure';
 import type { ReviewedQuestion } from '@/lib/contract/game';
 import { formatAsOf } from '@/lib/format/dates';
 import { formatRightShare } from '@/lib/format/numbers';
@@ -37,6 +38,11 @@ export function ReviewRow({ number, question, isOpen, onReport }: ReviewRowProps
           <ChevronDown className={styles.reviewChevron} size={22} {...icon} />
         </summary>
         <div className={styles.reviewBody}>
+          {question.figure && (
+            <span className={clsx(styles.figure, 'geo')} role="img" aria-label={question.figure.description}>
+              <QuestionFigure figure={question.figure} />
+            </span>
+          )}
           <Answers question={question} />
           <p>{typeset(question.explanation)}</p>
           <ReviewSources number={number} question={question} onReport={onReport} />

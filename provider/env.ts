@@ -74,6 +74,7 @@ export interface CommandEnv {
   databaseUrl?: string;
   providerPort: number;
   internalSecret?: string;
+  contentSecret?: string;
   /** Size of Node's thread pool; undefined when the environment does not set it. */
   threadPoolSize?: string;
 }
@@ -86,6 +87,7 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
   const shape = environment.pick({ DATABASE_URL: true, DATA_DIR: true, PROVIDER_PORT: true });
   const ofCommands = shape.extend({
     INTERNAL_SECRET: variables.secret.optional(),
+    CONTENT_SECRET: variables.secret.optional(),
     UV_THREADPOOL_SIZE: z.string().optional(),
   });
   const data = parseVariables(ofCommands, source);
@@ -94,6 +96,7 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
     databaseUrl: data.DATABASE_URL,
     providerPort: data.PROVIDER_PORT,
     internalSecret: data.INTERNAL_SECRET,
+    contentSecret: data.CONTENT_SECRET,
     threadPoolSize: data.UV_THREADPOOL_SIZE,
   };
 }

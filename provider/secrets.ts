@@ -39,6 +39,11 @@ export async function findKeptInternalSecret(dataDir: string): Promise<string | 
   return (await readSecrets(join(dataDir, 'secrets.json')))?.INTERNAL_SECRET;
 }
 
+/** Returns the CONTENT_SECRET of a site on dataDir; undefined before its first start. */
+export async function findKeptContentSecret(dataDir: string): Promise<string | undefined> {
+  return (await readSecrets(join(dataDir, 'content-secret.json')))?.CONTENT_SECRET;
+}
+
 async function makeSecrets(path: string, names: readonly (keyof Secrets)[]): Promise<Partial<Secrets>> {
   const made = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')]));
   const draft = `${path}.${process.pid}`;

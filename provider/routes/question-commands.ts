@@ -5,8 +5,8 @@ import type { Hono, Context as HonoContext } from 'hono';
 import { ApiError } from '@/lib/contract/errors';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import { invalidInput, notFound, unavailable } from '@/provider/errors';
+import { isWriting, ownerCommand, runOwnerCommand } from '@/provider/owner-commands';
 import type { Context } from '@/provider/services/platform/context';
-import { questionCommand, runQuestionCommand } from '@/provider/services/question/question-commands';
 import { readJsonBody } from './json-body';
 import { describeIssue } from './validation-messages';
 
@@ -44,12 +44,12 @@ export function mountQuestionCommands(app: Hono, context: Context, settings: Set
       throw new ApiError({ statusCode: 401, detail: 'The command is not signed for this copy of Playwit.' });
     }
     const body = await readJsonBody(c);
-    const { data: command, error } = questionCommand.safeParse(body, { error: describeIssue });
+    const { data: command, error } = ownerCommand.safeParse(body, { error: describeIssue });
     if (!command) throw invalidInput(error, body);
-    const writes = command.command === 'restore' || command.command === 'switch';
+    const writes = isWriting(command);
     if (writes && !settings.canWrite()) throw unavailable('The server is out of disk space.');
-    const data = await runQuestionCommand(context.db, command);
-    if (writes) context.log.info({ command }, 'question command');
+    const data = await runOwnerCommand(context, command);
+    if (writes) context.log.info({ command: command.command }, 'owner command');
     return c.json({ data });
   });
 }

@@ -12,7 +12,9 @@ export type Command =
   | { name: 'stats' }
   | { name: 'reports' }
   | { name: 'restore'; id: string }
-  | { name: 'switch'; category: string; inPlay: boolean };
+  | { name: 'switch'; category: string; inPlay: boolean }
+  | { name: 'daily'; date: string; pin?: string }
+  | { name: 'simulate'; days: number };
 
 /**
  * Parses the arguments after `npm run questions --`.
@@ -26,6 +28,10 @@ export function readCommand(words: string[]): Command {
   if (name !== 'import' && (values.category ?? values['sub-category']) !== undefined) {
     throw new UsageError(`${name} takes no --category: only import does.`);
   }
+  if (name !== 'daily' && (values.pin ?? values.simulate) !== undefined) {
+    throw new UsageError(`${name} takes no --pin or --simulate: only daily does.`);
+  }
+  if (name === 'daily') return readDaily(rest, values);
   if (name === 'import') return readImport(rest, values);
   if (name === 'switch') return readSwitch(rest);
   if (name === 'restore') return { name, id: exactly(name, rest, ['id'])[0] ?? '' };
@@ -45,6 +51,20 @@ function readSwitch(rest: string[]): Command {
   return { name: 'switch', category, inPlay: state === 'on' };
 }
 
+function readDaily(rest: string[], { pin, simulate }: Values): Command {
+  if (simulate !== undefined) {
+    exactly('daily --simulate <days>', rest, []);
+    const days = Number(simulate);
+    if (!Number.isInteger(days) || days < 1 || days > 730)
+      throw new UsageError(`--simulate takes a number of days from 1 to 730, not '${simulate}'.`);
+    return { name: 'simulate', days };
+  }
+  const [date = ''] = exactly('daily', rest, ['date']);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
+    throw new UsageError(`'${date}' is not a date: write it as 2026-12-24.`);
+  return { name: 'daily', date, ...(pin !== undefined && { pin }) };
+}
+
 function exactly(name: string, given: string[], wanted: string[]): string[] {
   if (given.length === wanted.length) return given;
   const shape = [name, ...wanted.map((word) => `<${word}>`)].join(' ');
@@ -57,6 +77,8 @@ interface Values {
   help?: boolean;
   category?: string;
   'sub-category'?: string;
+  pin?: string;
+  simulate?: string;
 }
 
 function parse(words: string[]): { values: Values; positionals: string[] } {
@@ -68,6 +90,8 @@ function parse(words: string[]): { values: Values; positionals: string[] } {
         help: { type: 'boolean', short: 'h' },
         category: { type: 'string' },
         'sub-category': { type: 'string' },
+        pin: { type: 'string' },
+        simulate: { type: 'string' },
       },
     });
   } catch (error) {
@@ -91,9 +115,14 @@ const HELP: Record<string, string> = {
     Puts a quarantined question back into play and deletes its reports.`,
   switch: `switch <category> on|off
     Puts a category's imported questions into play, or takes them out.`,
+  daily: `daily <date> [--pin <file>] | daily --simulate <days>
+    Prints the daily of a date (2026-12-24) with families, difficulties and answers: keep it to yourself. --pin stores a
+    set made by hand for a date that has no daily yet: a JSON list of fifteen ids or questions, for birthdays and
+    holidays; one that breaks a rule is refused as a whole. --simulate composes the coming days without storing them and
+    counts families, difficulties, figures and repeats.`,
 };
 
-const WHILE_RUNNING = `stats, reports, restore and switch work while the site is running: set DATA_DIR, PROVIDER_PORT and INTERNAL_SECRET
+const WHILE_RUNNING = `stats, reports, restore, switch and daily work while the site is running: set DATA_DIR, PROVIDER_PORT and INTERNAL_SECRET
 to the site's values. With the embedded database, import and check require the site to be stopped.`;
 
 const NAMES = Object.keys(HELP).join(', ');

@@ -2,13 +2,13 @@ import { realpath } from 'node:fs/promises';
 import type { ErrorBody } from '@/lib/contract/error-body';
 import { DataFolderError, type DataFolderInUseError } from '@/provider/db/data-folder';
 import type { CommandEnv } from '@/provider/env';
+import type { OwnerCommand, OwnerReply } from '@/provider/owner-commands';
 import {
   COMMAND_SIGNATURE_HEADER,
   QUESTION_COMMANDS_PATH,
   signCommand,
 } from '@/provider/routes/question-commands';
 import { findKeptInternalSecret } from '@/provider/secrets';
-import type { QuestionCommand, QuestionReply } from '@/provider/services/question/question-commands';
 
 /** Longest wait for the provider, which may be sealing questions at the same time. */
 const WAIT_MS = 60_000;
@@ -21,9 +21,9 @@ type Site = Pick<CommandEnv, 'dataDir' | 'providerPort' | 'internalSecret'>;
  */
 export async function askProvider(
   { dataDir, providerPort, internalSecret }: Site,
-  command: QuestionCommand,
+  command: OwnerCommand,
   { owner }: DataFolderInUseError,
-): Promise<QuestionReply> {
+): Promise<OwnerReply> {
   const inUse = `DATA_DIR ${dataDir} is in use by ${owner}`;
   const address = `http://127.0.0.1:${providerPort}`;
   const secret = internalSecret ?? (await findKeptInternalSecret(dataDir));
@@ -47,7 +47,7 @@ export async function askProvider(
 /** Also the response when a proxy has added a forwarding header. */
 const UNKNOWN_PATH = 'Not found.';
 
-type Reply = Partial<ErrorBody> & { data?: QuestionReply };
+type Reply = Partial<ErrorBody> & { data?: OwnerReply };
 
 /** Returns the JSON of the response; undefined without a provider at the address, 'late' after a long wait. */
 async function send(address: string, signature: string, body: string): Promise<Reply | 'late' | undefined> {

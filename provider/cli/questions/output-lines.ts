@@ -1,10 +1,14 @@
 import { DIFFICULTIES } from '@/lib/contract/enums';
-import type { QuestionCount, QuestionReply, Reported } from '@/provider/services/question/question-commands';
+import type { OwnerReply } from '@/provider/owner-commands';
+import type { DescribedDaily, Simulation } from '@/provider/services/daily/daily-commands';
+import type { QuestionCount, Reported } from '@/provider/services/question/question-commands';
 
 /** Returns the output lines for a result. */
-export function outputLines(reply: QuestionReply): string[] {
+export function outputLines(reply: OwnerReply): string[] {
   if (reply.command === 'stats') return statsLines(reply.counts);
   if (reply.command === 'reports') return reportLines(reply.reported);
+  if (reply.command === 'simulate-dailies') return simulationLines(reply.simulation);
+  if ('daily' in reply) return dailyLines(reply.daily);
   if (reply.command === 'restore')
     return [`${reply.id} is back in play; its reports and statistics were deleted.`];
   const { count, category, in_play: inPlay } = reply;
@@ -30,6 +34,41 @@ function statsLines(counts: QuestionCount[]): string[] {
     ...rows,
     ['all', '', '', '', '', ...sums, total(sums)],
   ]);
+}
+
+/** Returns a daily with one block per item: what is asked, and what the owner needs to judge it. */
+function dailyLines({ number, date, isStored, items, relaxed }: DescribedDaily): string[] {
+  return [
+    `Daily ${number}, ${date}: ${isStored ? 'stored' : 'composed now, not stored'}.`,
+    ...relaxed.map((line) => `  relaxed: ${line}`),
+    ...items.flatMap(({ id, family, difficulty, question, options, answer, figure }, index) => [
+      `${String(index + 1).padStart(2)}. [${family}, ${difficulty}${figure ? `, figure: ${figure.kind}` : ''}] ${question}`,
+      ...(figure ? [`    ${figure.description}`] : []),
+      `    ${options.map((option) => (option === answer ? `*${option}*` : option)).join(' | ')}${id ? `  (${id})` : ''}`,
+    ]),
+  ];
+}
+
+/** Returns the counts of a simulation, most frequent first. */
+function simulationLines({
+  from,
+  days,
+  families,
+  difficulties,
+  repeats,
+  figures,
+  relaxed,
+}: Simulation): string[] {
+  const counts = (of: Record<string, number>) =>
+    Object.entries(of)
+      .sort(([, one], [, other]) => other - one)
+      .map(([name, count]) => [name, count]);
+  return [
+    `${days} days from ${from}: ${repeats} repeats within a year, ${(figures / days).toFixed(1)} figures a day, ${relaxed.length} rules relaxed.`,
+    ...relaxed.map((line) => `  ${line}`),
+    ...table([['difficulty', 'items'], ...counts(difficulties)]),
+    ...table([['family', 'items'], ...counts(families)]),
+  ];
 }
 
 /** Returns one block per reported or quarantined question. */

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
 import { ApiError } from '@/lib/contract/errors';
 import { ImportFileError } from '@/provider/content/import/import-item';
 import { openDatabase } from '@/provider/db/client';
@@ -10,7 +12,8 @@ import { DataFolderInUseError, requireWritable } from '@/provider/db/data-folder
 import type { Database } from '@/provider/db/database';
 import { type CommandEnv, loadEnvFile, readCommandEnv, withThreadPool } from '@/provider/env';
 
-import { type QuestionCommand, runQuestionCommand } from '@/provider/services/question/question-commands';
+import { type OwnerCommand, ownerCommand, runOwnerCommand } from '@/provider/owner-commands';
+import { findKeptContentSecret } from '@/provider/secrets';
 import { type Command, readCommand, UsageError } from './arguments';
 import { askProvider } from './ask-provider';
 import { requireCategory, requireTopic } from './categories';
@@ -25,26 +28,63 @@ async function questions(words: string[]): Promise<number> {
   if (command.name === 'help') return print([command.text]);
   if (command.name === 'import') return runImport(command, words);
   if (command.name === 'check') return runCheck(readCommandEnv());
-  const wanted = toQuestionCommand(command);
+  const wanted = await toOwnerCommand(command);
   const environment = readCommandEnv();
   if (!hasDatabase(environment))
     return fail(`No database in ${environment.dataDir} yet: start Playwit once.`);
   try {
-    return await withDatabase(environment, async ({ db }) =>
-      print(outputLines(await runQuestionCommand(db, wanted))),
-    );
+    return await withDatabase(environment, async ({ db }) => {
+      const contentSecret =
+        environment.contentSecret ?? (await findKeptContentSecret(environment.dataDir)) ?? '';
+      const source = { db, clock: () => new Date(), contentSecret, log: pino({ level: 'silent' }) };
+      return print(outputLines(await runOwnerCommand(source, wanted)));
+    });
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
     return print(outputLines(await askProvider(environment, wanted, error)));
   }
 }
 
-type AnsweredByProvider = Extract<Command, { name: QuestionCommand['command'] }>;
+type AnsweredByProvider = Exclude<Command, { name: 'help' | 'import' | 'check' }>;
 
-function toQuestionCommand(command: AnsweredByProvider): QuestionCommand {
-  if (command.name === 'restore') return { command: 'restore', id: command.id };
-  if (command.name !== 'switch') return { command: command.name };
-  return { command: 'switch', category: requireCategory(command.category).id, in_play: command.inPlay };
+async function toOwnerCommand(command: AnsweredByProvider): Promise<OwnerCommand> {
+  switch (command.name) {
+    case 'restore':
+      return { command: 'restore', id: command.id };
+    case 'switch':
+      return {
+        command: 'switch',
+        category: requireCategory(command.category).id,
+        in_play: command.inPlay,
+      };
+    case 'simulate':
+      return { command: 'simulate-dailies', days: command.days };
+    case 'daily':
+      return command.pin === undefined
+        ? { command: 'daily', date: command.date }
+        : readPinnedDaily(command.date, command.pin);
+    default:
+      return { command: command.name };
+  }
+}
+
+/** Reads a set made by hand. Throws ImportFileError with one line when it is not a list of fifteen questions or ids. */
+async function readPinnedDaily(date: string, file: string): Promise<OwnerCommand> {
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new ImportFileError(`${file} cannot be read (${cause.code}).`, { cause });
+  });
+  let items: unknown;
+  try {
+    items = JSON.parse(text);
+  } catch (cause) {
+    throw new ImportFileError(`${file} is not valid JSON.`, { cause });
+  }
+  const { data, error } = ownerCommand.safeParse({ command: 'pin-daily', date, items });
+  if (data) return data;
+  const [issue] = error.issues;
+  const index = issue?.path[1];
+  const where = typeof index === 'number' ? `item ${index + 1}` : 'the list';
+  throw new ImportFileError(`${file}: ${where}: ${issue?.message}`);
 }
 
 async function runImport(command: Extract<Command, { name: 'import' }>, words: string[]): Promise<number> {

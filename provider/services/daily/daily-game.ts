@@ -113,6 +113,31 @@ export async function storeDaily(
   return stored;
 }
 
+/** Returns the items of a stored daily in order; undefined when there is none with this number. */
+export async function findDailyItems(
+  db: Pick<Db, 'select'>,
+  number: number,
+): Promise<
+  Pick<DailyItem, 'id' | 'family' | 'difficulty' | 'question' | 'options' | 'answer' | 'figure'>[] | undefined
+> {
+  const rows = await db
+    .select({ slot: dailyQuestions, content: questions })
+    .from(dailyQuestions)
+    .innerJoin(questions, eq(questions.id, dailyQuestions.questionId))
+    .where(eq(dailyQuestions.number, number))
+    .orderBy(asc(dailyQuestions.position));
+  if (rows.length === 0) return undefined;
+  return rows.map(({ slot: { options }, content: { id, family, difficulty, question, answer, figure } }) => ({
+    id,
+    family: family ?? 'unknown',
+    difficulty: difficulty as Difficulty,
+    question,
+    options,
+    answer,
+    ...(figure && { figure }),
+  }));
+}
+
 /** Returns the items of the dailies of the year before `number`. */
 export async function listPastItems(db: Pick<Db, 'select'>, number: number): Promise<PastItem[]> {
   const rows = await db
@@ -135,7 +160,8 @@ export async function listPastItems(db: Pick<Db, 'select'>, number: number): Pro
   }));
 }
 
-async function listQuarantined(db: Db): Promise<Set<string>> {
+/** Returns the ids of bank questions that new dailies must not use. */
+export async function listQuarantined(db: Pick<Db, 'select'>): Promise<Set<string>> {
   const rows = await db
     .select({ id: questions.id })
     .from(questions)

@@ -8,8 +8,8 @@ import { notFound } from '@/provider/errors';
 
 const isCategory = (wanted: string) => listCategories().some(({ id }) => id === wanted);
 
-/** Commands of an operator; `npm run questions` sends them to a running provider. */
-export const questionCommand = z.discriminatedUnion('command', [
+/** An operator's commands about questions. */
+export const questionCommands = [
   z.strictObject({ command: z.literal('stats') }),
   z.strictObject({ command: z.literal('reports') }),
   z.strictObject({ command: z.literal('restore'), id: z.string().min(1).max(200) }),
@@ -18,9 +18,9 @@ export const questionCommand = z.discriminatedUnion('command', [
     category: z.string().refine(isCategory, 'Unknown category.'),
     in_play: z.boolean(),
   }),
-]);
+] as const;
 
-export type QuestionCommand = z.output<typeof questionCommand>;
+export type QuestionCommand = z.output<(typeof questionCommands)[number]>;
 
 /** Returns the number of questions by topic, difficulty, origin and state, and whether they are in play. */
 async function countQuestions(db: Db) {

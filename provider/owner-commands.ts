@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import {
+  type DailyCommand,
+  type DailyReply,
+  dailyCommands,
+  runDailyCommand,
+} from '@/provider/services/daily/daily-commands';
+import type { DailySource } from '@/provider/services/daily/daily-game';
+import {
+  type QuestionCommand,
+  type QuestionReply,
+  questionCommands,
+  runQuestionCommand,
+} from '@/provider/services/question/question-commands';
+
+/** Commands of an operator; `npm run questions` sends them to a running provider. */
+export const ownerCommand = z.discriminatedUnion('command', [...questionCommands, ...dailyCommands]);
+
+export type OwnerCommand = QuestionCommand | DailyCommand;
+export type OwnerReply = QuestionReply | DailyReply;
+
+/** Returns whether a command changes the database. */
+export const isWriting = ({ command }: OwnerCommand) => ['restore', 'switch', 'pin-daily'].includes(command);
+
+/** Executes an operator's command. Throws ApiError as the services' commands do. */
+export function runOwnerCommand(source: DailySource, command: OwnerCommand): Promise<OwnerReply> {
+  switch (command.command) {
+    case 'daily':
+    case 'pin-daily':
+    case 'simulate-dailies':
+      return runDailyCommand(source, command);
+    default:
+      return runQuestionCommand(source.db, command);
+  }
+}

@@ -1,0 +1,214 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { ApiError } from '@/lib/contract/errors';
+import { dailyDate, dailyNumber } from '@/lib/quiz/day';
+import { bankQuestionSchema } from '@/provider/content/bank-question';
+import { checkQuestion } from '@/provider/content/bank-rules';
+import {
+  composeDaily,
+  type DailyItem,
+  FRESH_DAYS,
+  fingerprintOf,
+  type PastItem,
+} from '@/provider/content/daily-composition';
+import { loadDailyPool } from '@/provider/content/daily-pool';
+import { questions } from '@/provider/db/schema';
+import { type DailySource, findDailyItems, listPastItems, listQuarantined, storeDaily } from './daily-game';
+
+const SIMULATED_DAYS_MAX = 730;
+const ITEMS = 15;
+
+/** A question of a pinned daily: the id of a bank question, or a new question. */
+const pinnedItem = z.union([
+  z.string().min(1).max(64),
+  bankQuestionSchema
+    .omit({ id: true, delight: true, year: true })
+    .extend({ label: z.string().min(1).max(40) }),
+]);
+
+/** An operator's commands about dailies. */
+export const dailyCommands = [
+  z.strictObject({ command: z.literal('daily'), date: z.iso.date() }),
+  z.strictObject({
+    command: z.literal('pin-daily'),
+    date: z.iso.date(),
+    items: z.array(pinnedItem).length(ITEMS, `A daily has ${ITEMS} items.`),
+  }),
+  z.strictObject({
+    command: z.literal('simulate-dailies'),
+    days: z.number().int().min(1).max(SIMULATED_DAYS_MAX),
+  }),
+] as const;
+
+export type DailyCommand = z.output<(typeof dailyCommands)[number]>;
+type PinnedItem = z.output<typeof pinnedItem>;
+
+/** Must be serializable as JSON: it may come from another process. */
+export type DailyReply =
+  | { command: 'daily' | 'pin-daily'; daily: DescribedDaily }
+  | { command: 'simulate-dailies'; simulation: Simulation };
+
+export type DescribedDaily = {
+  number: number;
+  date: string;
+  /** False for one that is only composed so far. */
+  isStored: boolean;
+  items: Pick<DailyItem, 'id' | 'family' | 'difficulty' | 'question' | 'options' | 'answer' | 'figure'>[];
+  relaxed: string[];
+};
+
+export type Simulation = {
+  from: string;
+  days: number;
+  families: Record<string, number>;
+  difficulties: Record<string, number>;
+  /** Items that were asked before within a year. */
+  repeats: number;
+  figures: number;
+  relaxed: string[];
+};
+
+/** Executes an operator's command about dailies. Throws as `pinDaily` does. */
+export async function runDailyCommand(source: DailySource, command: DailyCommand): Promise<DailyReply> {
+  if (command.command === 'simulate-dailies')
+    return { command: command.command, simulation: await simulateDailies(source, command.days) };
+  const daily = await (command.command === 'daily'
+    ? describeDaily(source, command.date)
+    : pinDaily(source, command));
+  return { command: command.command, daily };
+}
+
+async function describeDaily(source: DailySource, date: string): Promise<DescribedDaily> {
+  const number = requireNumber(date);
+  const stored = await findDailyItems(source.db, number);
+  if (stored) return { number, date, isStored: true, items: stored, relaxed: [] };
+  const past = await listPastItems(source.db, number);
+  const out = await listQuarantined(source.db);
+  const { items, relaxed } = composeDaily({
+    number,
+    pool: loadDailyPool(),
+    secret: source.contentSecret,
+    past,
+    isOut: (id) => out.has(id),
+  });
+  return { number, date, isStored: false, items, relaxed };
+}
+
+/**
+ * Stores a daily chosen by hand. Throws 409 when that date's daily is stored already, and 400 with one line that names
+ * the item when one of them breaks a rule of the bank or was asked within a year; then nothing is stored.
+ */
+async function pinDaily(
+  source: DailySource,
+  { date, items: pinned }: { date: string; items: PinnedItem[] },
+): Promise<DescribedDaily> {
+  const number = requireNumber(date);
+  if (await findDailyItems(source.db, number))
+    throw new ApiError({
+      statusCode: 409,
+      detail: `The daily of ${date} is stored already and never changes.`,
+    });
+  const known = await findBankQuestions(source, pinned);
+  const past = new Set((await listPastItems(source.db, number)).map(({ fingerprint }) => fingerprint));
+  const taken = new Set<string>();
+  const items = pinned.map((item, index): DailyItem => {
+    const made = toItem(item, known);
+    const reject = (reason: string): never => {
+      const what = typeof item === 'string' ? item : `"${item.question}"`;
+      throw new ApiError({ statusCode: 400, detail: `Item ${index + 1}, ${what}: ${reason}.` });
+    };
+    if (!made) return reject('there is no such question in the bank');
+    const [fault] = checkQuestion(made);
+    if (fault) return reject(fault);
+    if (past.has(made.fingerprint)) return reject(`it was asked within ${FRESH_DAYS} days before ${date}`);
+    if (taken.has(made.fingerprint)) return reject('it is in the set twice');
+    taken.add(made.fingerprint);
+    return made.origin === 'bank'
+      ? made
+      : { ...made, id: `d${number}-${String(index + 1).padStart(2, '0')}` };
+  });
+  await storeDaily(source, { number, items });
+  return { number, date, isStored: true, items, relaxed: [] };
+}
+
+function requireNumber(date: string): number {
+  const number = dailyNumber(date);
+  if (number >= 1) return number;
+  throw new ApiError({
+    statusCode: 400,
+    detail: `There was no daily on ${date}: the first was on ${dailyDate(1)}.`,
+  });
+}
+
+type BankRow = typeof questions.$inferSelect;
+
+async function findBankQuestions(source: DailySource, pinned: PinnedItem[]): Promise<Map<string, BankRow>> {
+  const ids = pinned.filter((item) => typeof item === 'string');
+  if (ids.length === 0) return new Map();
+  const rows = await source.db.select().from(questions).where(inArray(questions.id, ids));
+  return new Map(
+    rows.filter(({ state, origin }) => state === 'active' && origin === 'bank').map((row) => [row.id, row]),
+  );
+}
+
+function toItem(item: PinnedItem, known: Map<string, BankRow>): DailyItem | undefined {
+  if (typeof item !== 'string') {
+    const { label, spoken = item.question, ...question } = item;
+    const made = {
+      ...question,
+      spoken,
+      id: '',
+      family: label,
+      label,
+      slot: 'general',
+      origin: 'generated',
+    } as const;
+    return { ...made, fingerprint: fingerprintOf(made) };
+  }
+  const row = known.get(item);
+  if (!row) return undefined;
+  const { asOf, figure, family, difficulty, ...content } = row;
+  return {
+    ...content,
+    origin: 'bank',
+    slot: 'general',
+    family: family ?? row.subCategory,
+    label: row.subCategory,
+    difficulty: difficulty as DailyItem['difficulty'],
+    fingerprint: row.id,
+    ...(asOf && { asOf }),
+    ...(figure && { figure }),
+  };
+}
+
+/** Composes the coming days without storing any, and counts what they contain. */
+async function simulateDailies(source: DailySource, days: number): Promise<Simulation> {
+  const today = dailyNumber(source.clock().toISOString().slice(0, 10));
+  const first = today + 2;
+  const past: PastItem[] = await listPastItems(source.db, first);
+  const pool = loadDailyPool();
+  const simulation: Simulation = {
+    from: dailyDate(first),
+    days,
+    families: {},
+    difficulties: {},
+    repeats: 0,
+    figures: 0,
+    relaxed: [],
+  };
+  for (let number = first; number < first + days; number += 1) {
+    const { items, relaxed } = composeDaily({ number, pool, secret: source.contentSecret, past });
+    simulation.relaxed.push(...relaxed.map((line) => `${dailyDate(number)}: ${line}`));
+    const recent = new Set(
+      past.filter((item) => item.number > number - FRESH_DAYS).map(({ fingerprint }) => fingerprint),
+    );
+    for (const { family, difficulty, fingerprint, figure } of items) {
+      simulation.families[family] = (simulation.families[family] ?? 0) + 1;
+      simulation.difficulties[difficulty] = (simulation.difficulties[difficulty] ?? 0) + 1;
+      if (recent.has(fingerprint)) simulation.repeats += 1;
+      if (figure) simulation.figures += 1;
+      past.push({ number, family, fingerprint });
+    }
+  }
+  return simulation;
+}

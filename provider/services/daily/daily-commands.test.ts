@@ -38,9 +38,9 @@ const birthday = {
   hint: 'It lands on its feet.',
   explanation: 'The Spanish give it seven.',
   source: 'Brewer’s Dictionary of Phrase and Fable',
-  difficulty: 'Easy',
+  difficulty: 'Easy' as const,
   label: 'birthday',
-} as const;
+};
 
 describe('an owner who looks at a day', () => {
   it('sees what players will get, and nothing is stored by looking', async () => {
@@ -108,7 +108,7 @@ describe('a day pinned by hand', () => {
     ],
   ])('is refused with %s, and nothing is stored', async (_, items, detail) => {
     const number = freeNumber();
-    const pin = run({ command: 'pin-daily', date: dailyDate(number), items: items as string[] });
+    const pin = run({ command: 'pin-daily', date: dailyDate(number), items });
     await expect(pin).rejects.toMatchObject({ statusCode: 400, detail: expect.stringContaining(detail) });
     expect(await isStored(number)).toBe(false);
   });

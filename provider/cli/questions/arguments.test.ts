@@ -44,7 +44,7 @@ describe('the arguments of npm run questions', () => {
   });
 
   it.each([
-    ['inport a.json', "Unknown command 'inport': import, check, stats, reports, restore, switch."],
+    ['inport a.json', "Unknown command 'inport': import, check, stats, reports, restore, switch, daily."],
     ['constructor', "Unknown command 'constructor'"],
     ['import', 'Call it as: npm run questions -- import <file> --category <c>'],
     ['import --category history', 'Call it as: npm run questions -- import <file> --category <c>'],
@@ -60,6 +60,10 @@ describe('the arguments of npm run questions', () => {
     ['restore one two', 'Call it as: npm run questions -- restore <id>'],
     ['switch history', 'Call it as: npm run questions -- switch <category> <on|off>'],
     ['switch history maybe', "switch takes on or off, not 'maybe'."],
+    ['daily', 'Call it as: npm run questions -- daily <date>'],
+    ['daily tomorrow', "'tomorrow' is not a date: write it as 2026-12-24."],
+    ['daily --simulate 0', "--simulate takes a number of days from 1 to 730, not '0'."],
+    ['stats --pin a.json', 'stats takes no --pin or --simulate: only daily does.'],
   ])('%s is rejected in one line', (line, message) => {
     const fault = faultOf(() => readCommand(line.split(' ')));
     expect(fault.message).toContain(message);

@@ -6,6 +6,7 @@ import { sendDueMails } from '@/provider/services/mail/mail-queue';
 import { deleteExpiredCodes } from '@/provider/services/platform/link-codes';
 import { deleteOldWindows } from '@/provider/services/platform/rate-limit';
 import { sumAnswers } from '@/provider/services/question/question-stats';
+import { relabelQuestions } from '@/provider/services/question/relabel';
 import type { AppContext } from './app-context';
 
 const SECOND_MS = 1_000;
@@ -25,6 +26,7 @@ export function startJobs(context: AppContext, onFault: (error: unknown) => void
     every(MINUTE_MS, () => sweepOverdueRuns(context)),
     every(MINUTE_MS, () => sumAnswers(context)),
     every(HOUR_MS, () => prepareDailies(context)),
+    every(HOUR_MS, () => relabelQuestions(context)),
     every(HOUR_MS, () => deleteOldWindows(context)),
     every(HOUR_MS, () => deleteExpiredCodes(context)),
     every(HOUR_MS, () => eraseDueAccounts(context)),

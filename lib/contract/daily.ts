@@ -3,6 +3,8 @@ import type { Endpoint } from './endpoint';
 import { completedRun, timeMultiplier } from './game';
 import { question } from './question';
 
+const ratedQuestion = z.object({ question: z.string(), right_percent: z.number().int().min(0).max(100) });
+
 /** Today's Daily Challenge in the caller's time zone (product rules §3). `duration` is in minutes. */
 const dailyChallengeData = z.object({
   id: z.string(),
@@ -19,6 +21,8 @@ const dailyChallengeData = z.object({
   now: z.iso.datetime(),
   /** The next local midnight. */
   next_at: z.iso.datetime(),
+  /** The questions of the previous number that most and fewest players got right; null until enough have answered. */
+  yesterday: z.object({ hardest: ratedQuestion, easiest: ratedQuestion }).nullable(),
   /** The caller's scored run of this number: null, still open, or closed with its result. */
   scored_run: z
     .union([

@@ -146,6 +146,9 @@ const reviewedQuestion = z.object({
   right_percent: z.number().int().min(0).max(100).nullable(),
   reported: z.boolean(),
   figure: figure.optional(),
+  difficulty: z.string(),
+  /** The label it was written with, once players' answers have moved it; null before. */
+  written_difficulty: z.string().nullable(),
 });
 export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
 const reviewData = z.array(reviewedQuestion);

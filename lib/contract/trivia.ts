@@ -46,6 +46,10 @@ const gameCategory = z.object({
   games: z.number().int(),
   best_score: z.number().int().nullable(),
   best_total: z.number().int().nullable(),
+  /** Own questions of the topic that can be played, that the caller has met, and that the caller last answered right. */
+  questions: z.number().int(),
+  questions_met: z.number().int(),
+  questions_right: z.number().int(),
 });
 const gameCategoriesData = z.array(gameCategory);
 export type GameCategory = z.infer<typeof gameCategory>;

@@ -130,6 +130,9 @@ export const questions = pgTable(
     explanation: text('explanation').notNull(),
     source: text('source').notNull(),
     difficulty: text('difficulty').notNull(),
+    /** The label it was written with, once players' answers have changed it. */
+    writtenDifficulty: text('written_difficulty'),
+    relabelledAt: instant('relabelled_at'),
     asOf: date('as_of', { mode: 'string' }),
     figure: jsonb('figure').$type<Figure>(),
     /** The family of a daily's question; null for imported ones and for dailies before families were stored. */
@@ -395,6 +398,10 @@ export const playerQuestions = pgTable(
     userId: uuid('user_id').notNull(),
     questionId: text('question_id').notNull(),
     seenAt: instant('seen_at').notNull(),
+    /** When the player first answered it: rates count first answers only. null for questions met before this column. */
+    firstSeenAt: instant('first_seen_at'),
+    /** Whether the player's last answer was wrong or missing. */
+    missed: boolean('missed').notNull().default(false),
     scoredOn: date('scored_on', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.questionId] })],

@@ -45,10 +45,13 @@ export async function removeCreditedTwice(
 /** Moves met questions and reports. A question that both met keeps the later date; of two reports the account's stays. */
 export async function moveQuestions(tx: Transaction, { userId, guestId }: Pair): Promise<void> {
   await tx.execute(sql`
-    insert into ${playerQuestions} (user_id, question_id, seen_at, scored_on)
-    select ${userId}::uuid, question_id, seen_at, scored_on from ${playerQuestions} where user_id = ${guestId}
+    insert into ${playerQuestions} (user_id, question_id, seen_at, first_seen_at, missed, scored_on)
+    select ${userId}::uuid, question_id, seen_at, first_seen_at, missed, scored_on from ${playerQuestions} where user_id = ${guestId}
     on conflict (user_id, question_id) do update set
+      missed = case when excluded.seen_at > ${playerQuestions}.seen_at then excluded.missed
+        else ${playerQuestions}.missed end,
       seen_at = greatest(${playerQuestions}.seen_at, excluded.seen_at),
+      first_seen_at = least(${playerQuestions}.first_seen_at, excluded.first_seen_at),
       scored_on = greatest(${playerQuestions}.scored_on, excluded.scored_on)`);
   await tx.execute(sql`
     insert into ${questionReports} (question_id, user_id, reason, note, created_at)

@@ -9,6 +9,7 @@ import { describeCompletedRun, isClosed } from '@/provider/services/game/run-res
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { describeQuestion, totalPoints } from '@/provider/services/question/game-question';
+import { getExtremes } from './daily-extremes';
 import { getDailyGame } from './daily-game';
 import { findScoredRun } from './daily-run';
 
@@ -56,6 +57,7 @@ export async function getDailyChallenge(
     date,
     now: now.toISOString(),
     next_at: nextLocalMidnight(now, timeZone).toISOString(),
+    yesterday: await getExtremes(context, number - 1),
     scored_run: caller ? await describeScoredRun(context, caller, number) : null,
   };
 }

@@ -49,6 +49,9 @@ export async function getReview(
       right_percent: percents.get(question.id) ?? null,
       reported: reported.some(({ questionId }) => questionId === question.id),
       ...(question.figure && { figure: question.figure }),
+      difficulty: question.difficulty,
+      written_difficulty:
+        question.writtenDifficulty === question.difficulty ? null : question.writtenDifficulty,
     };
   });
 }

@@ -17,6 +17,7 @@ export type GameQuestion = {
   asOf: string | null;
   figure: Figure | null;
   difficulty: string;
+  writtenDifficulty: string | null;
   category: string;
   point: number;
   /** Seconds to answer it; 0 in a game with a single overall timer. */

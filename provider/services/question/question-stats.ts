@@ -41,7 +41,8 @@ export async function listRightPercents(
 
 /**
  * Adds the answers stored since the last round to the statistics of their questions, each once, and quarantines
- * questions whose key is chosen less often than a distractor. Skips practice and late answers. Run by a job.
+ * questions whose key is chosen less often than a distractor. Counts each player's first answer to a question only;
+ * skips practice and late answers. Run by a job.
  */
 export async function sumAnswers(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
   const settled = new Date(context.clock().getTime() - SETTLE_MS);
@@ -93,6 +94,8 @@ async function addAnswers(tx: Transaction, { from, until }: { from: Date; until:
         from answers a join runs r on r.user_id = a.user_id and r.id = a.run_id
         where a.answered_at > ${from.toISOString()} and a.answered_at <= ${until.toISOString()}
           and r.kind = 'scored' and not a.late
+          and (r.game = 'DailyChallenge' or exists (select 1 from player_questions p
+            where p.user_id = a.user_id and p.question_id = a.question_id and p.first_seen_at = a.answered_at))
         group by a.question_id, a.answer
       ) given group by question_id order by question_id
       on conflict (question_id) do update set

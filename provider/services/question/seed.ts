@@ -147,6 +147,8 @@ async function storeBatch(db: Db, rows: readonly NewRow[]): Promise<void> {
           explanation: excluded('explanation'),
           source: excluded('source'),
           difficulty: excluded('difficulty'),
+          writtenDifficulty: null,
+          relabelledAt: null,
           asOf: excluded('as_of'),
           figure: excluded('figure'),
           family: excluded('family'),

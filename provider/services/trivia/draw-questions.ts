@@ -14,7 +14,7 @@ export type Drawn = { id: string; difficulty: string; passphrase: string };
 export type Draw = { topic: Topic; caller: Player | null };
 type PlayerDraw = Draw & { caller: Player };
 
-/** Returns the questions of a player's new game, easy to hard: unseen ones first, then those seen longest ago. */
+/** Returns the questions of a player's new game, easy to hard: unseen ones first, then missed ones, then those seen longest ago. */
 export async function drawQuestions({ db }: Pick<Context, 'db'>, draw: PlayerDraw): Promise<Drawn[]> {
   const unseen = shuffle(await queryRows<Drawn>(db, unseenQuestions(draw)));
   const isEnough = unseen.length >= TRIVIA_QUESTIONS;
@@ -54,18 +54,18 @@ export function unseenQuestions({ topic, caller }: Draw): SQL {
     where pool.origin = 'bank' or ${isImportedInPlay(topic)}`;
 }
 
-/** Selects the player's seen questions of a topic, ten of each difficulty, those seen longest ago first. */
+/** Selects the player's seen questions of a topic, ten of each difficulty: missed ones first, then by age. */
 function seenQuestions({ topic, caller }: PlayerDraw): SQL {
   return sql`
     select id, difficulty, passphrase from (
-      select q.id, q.difficulty, q.passphrase, p.seen_at,
-        row_number() over (partition by q.difficulty order by p.seen_at, q.draw_key) as position
+      select q.id, q.difficulty, q.passphrase, p.seen_at, p.missed,
+        row_number() over (partition by q.difficulty order by p.missed desc, p.seen_at, q.draw_key) as position
       from player_questions p join questions q on q.id = p.question_id
       where p.user_id = ${caller.userId} and q.category = ${topic.category.id}
         and q.sub_category in ${topic.pools} and q.state = 'active'
         and (q.origin = 'bank' or (q.origin = 'imported' and ${isImportedInPlay(topic)}))
     ) seen
-    where position <= ${TRIVIA_QUESTIONS}::int order by seen_at, id`;
+    where position <= ${TRIVIA_QUESTIONS}::int order by missed desc, seen_at, id`;
 }
 
 const isImportedInPlay = (topic: Topic) => sql`coalesce((select i.in_play from imported_categories i

@@ -13,10 +13,10 @@ export async function meetQuestion(tx: Transaction, meeting: Meeting): Promise<n
   const earns = run.kind === 'scored' ? points : 0;
   await tx
     .insert(playerQuestions)
-    .values({ userId: run.userId, questionId, seenAt: at })
+    .values({ userId: run.userId, questionId, seenAt: at, firstSeenAt: at, missed: points === 0 })
     .onConflictDoUpdate({
       target: [playerQuestions.userId, playerQuestions.questionId],
-      set: { seenAt: at },
+      set: { seenAt: at, missed: points === 0 },
     });
   if (earns === 0) return 0;
   // The row is locked by now, so of two games answered at once only one can score on this day.

@@ -3,7 +3,7 @@ import type { Category, GameCategory } from '@/lib/contract/trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import { findTopic, listCategories, listTopics, type Topic } from '@/provider/content/categories';
 import type { Db } from '@/provider/db/database';
-import { importedCategories, questions, runs } from '@/provider/db/schema';
+import { importedCategories, playerQuestions, questions, runs } from '@/provider/db/schema';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 
@@ -36,8 +36,14 @@ export async function listPlayableTopics(context: Pick<Context, 'db' | 'clock'>)
 
 /** Returns the caller's finished games and best result of every topic; empty ones for a visitor. */
 export async function getGameCategories(context: Context, caller: Caller | null): Promise<GameCategory[]> {
-  const played = caller ? await listBest(context, caller) : [];
-  return listTopics().map(({ category, subCategory }) => {
+  const [played, met] = caller
+    ? await Promise.all([listBest(context, caller), listMet(context, caller)])
+    : [[], []];
+  const counts = await getCounts(context);
+  return listTopics().map((topic) => {
+    const { category, subCategory, pools } = topic;
+    const ofTopic = met.filter((row) => row.category === category.id && pools.includes(row.subCategory));
+    const sum = (of: 'met' | 'right') => ofTopic.reduce((total, row) => total + row[of], 0);
     const own = played.find((row) => row.category === category.id && row.subCategory === subCategory);
     return {
       category: category.id,
@@ -45,6 +51,9 @@ export async function getGameCategories(context: Context, caller: Caller | null)
       games: own?.games ?? 0,
       best_score: own?.score ?? null,
       best_total: own?.total ?? null,
+      questions: countTopic(counts, topic),
+      questions_met: sum('met'),
+      questions_right: sum('right'),
     };
   });
 }
@@ -70,6 +79,21 @@ function listBest({ db }: Context, { userId }: Caller) {
       ),
     )
     .groupBy(runs.category, runs.subCategory);
+}
+
+/** Counts the questions in play that a player has met, and those of them answered right the last time. */
+function listMet({ db }: Context, { userId }: Caller) {
+  return db
+    .select({
+      category: questions.category,
+      subCategory: questions.subCategory,
+      met: count(),
+      right: sql<number>`(count(*) filter (where not ${playerQuestions.missed}))::int`,
+    })
+    .from(playerQuestions)
+    .innerJoin(questions, eq(questions.id, playerQuestions.questionId))
+    .where(and(eq(playerQuestions.userId, userId), eq(questions.state, 'active')))
+    .groupBy(questions.category, questions.subCategory);
 }
 
 const countTopic = (counts: Counts, { category, pools }: Topic) =>

@@ -8,9 +8,10 @@ import { useReview } from '@/lib/browser/play/review';
 import { usePreference } from '@/lib/browser/preferences/preferences';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import type { CompletedRun } from '@/lib/contract/game';
-import { formatOrdinal } from '@/lib/format/numbers';
+import { formatOrdinal, formatRightShare } from '@/lib/format/numbers';
 import { formatDuration } from '@/lib/quiz/duration';
 import { reviewMark } from '@/lib/quiz/play-strip';
+import { typeset } from '@/lib/quiz/typeset';
 import { IntroFacts, LevelBar } from './daily-intro';
 import { IntroExtraTime } from './extra-time-switch';
 import introStyles from './intro.module.css';
@@ -50,8 +51,21 @@ export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) 
             onReached={onNextDaily}
           />
         </p>
+        <Yesterday yesterday={view.dealtGame?.yesterday ?? null} />
       </div>
     </>
+  );
+}
+
+/** The hardest and the easiest question of the day before, once enough players have answered them. */
+function Yesterday({ yesterday }: Pick<DailyChallenge, 'yesterday'>) {
+  if (!yesterday) return null;
+  const { hardest, easiest } = yesterday;
+  return (
+    <p className={clsx(introStyles.introNext, 'numbers')}>
+      Yesterday’s hardest: <q>{typeset(hardest.question)}</q> {formatRightShare(hardest.right_percent)}.
+      Easiest: <q>{typeset(easiest.question)}</q> {formatRightShare(easiest.right_percent)}.
+    </p>
   );
 }
 

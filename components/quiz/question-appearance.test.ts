@@ -17,6 +17,11 @@ describe('the appearance of a question’s hero panel', () => {
   });
 
   it('has labels for the daily’s own kinds', () => {
-    expect(questionAppearance('sequence')).toEqual({ hue: 'geo', label: 'Number sequence' });
+    expect(questionAppearance('sequence')).toEqual({
+      hue: 'geo',
+      label: 'Number sequence',
+      tile: 'sequence',
+    });
+    expect(questionAppearance('missing-link')).toEqual({ hue: 'ent', label: 'Missing link', tile: 'word' });
   });
 });

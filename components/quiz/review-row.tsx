@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { BookOpen, Check, ChevronDown, Flag, Lightbulb, Minus, Users, X } from 'lucide-react';
+import { BookOpen, Check, ChevronDown, Flag, Gauge, Lightbulb, Minus, Users, X } from 'lucide-react';
 import { QuestionFigure } from '@/components/illustration/figure/question-figure';
 import type { ReviewedQuestion } from '@/lib/contract/game';
 import { formatAsOf } from '@/lib/format/dates';
@@ -92,13 +92,19 @@ function Answers({ question }: { question: ReviewedQuestion }) {
 }
 
 function ReviewSources({ number, question, onReport }: Omit<ReviewRowProps, 'isOpen'>) {
-  const { right_percent, source, as_of, reported } = question;
+  const { right_percent, source, as_of, reported, difficulty, written_difficulty } = question;
   return (
     <ul className={clsx(styles.reviewSources, 'numbers')}>
       {right_percent !== null && (
         <li>
           <Users size={17} {...icon} />
           {formatRightShare(right_percent)}
+        </li>
+      )}
+      {written_difficulty && (
+        <li>
+          <Gauge size={17} {...icon} />
+          {`${difficulty} by players’ answers; written as ${written_difficulty}`}
         </li>
       )}
       {source && (

@@ -20,7 +20,7 @@ import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import { numericMultiplier } from '@/lib/quiz/time-multiplier';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import type { Topic } from './topic';
-import { useBestScores } from './use-best-scores';
+import { useBestScores, useQuestionsMet } from './use-best-scores';
 
 type TriviaIntroProps = Topic & { view: PlayView<TriviaGame>; onStart: () => void };
 
@@ -33,6 +33,7 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
   const openRun = view.dealtGame?.open_run ?? null;
   const time = openRun?.time_multiplier ?? chosen;
   const best = useBestScores()(category.id, subCategory?.id ?? WHOLE_CATEGORY);
+  const met = useQuestionsMet(category.id, subCategory?.id ?? WHOLE_CATEGORY);
   return (
     <div className={introStyles.intro}>
       <section className={clsx(introStyles.introHeroPanel, introStyles.hueHeroPanel, category.hue)}>
@@ -57,6 +58,11 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
             <p
               className={clsx(introStyles.introNext, 'numbers')}
             >{`Your best: ${best.score} of ${best.total} points.`}</p>
+          )}
+          {met && (
+            <p
+              className={clsx(introStyles.introNext, 'numbers')}
+            >{`You’ve met ${met.met} of ${met.of} questions here, and know ${met.right}.`}</p>
           )}
         </div>
       </section>

@@ -374,7 +374,8 @@ function takeWeighted(choices: Choice[], random: Random): Choice {
   return choices.splice(index, 1)[0] as Choice;
 }
 
-function bankItem({ delight: _, year: __, ...question }: PoolQuestion): DailyItem {
+/** Returns a question of the pool as an item of a daily. */
+export function bankItem({ delight: _, year: __, category: ___, ...question }: PoolQuestion): DailyItem {
   return {
     ...question,
     spoken: question.spoken ?? question.question,

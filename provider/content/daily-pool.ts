@@ -6,7 +6,7 @@ import { CRAFTED_FAMILIES, type Slot } from './families';
 import { CRAFTED_FOLDER, GENERAL_FOLDER, loadBank } from './load-bank';
 
 /** A bank question with its place in a daily. */
-export type PoolQuestion = BankQuestion & { family: string; slot: Slot; label: string };
+export type PoolQuestion = BankQuestion & { category: string; family: string; slot: Slot; label: string };
 
 /** Four general questions whose right answers share something, and the item that asks what. */
 export type SundayTheme = { questions: PoolQuestion[]; link: BankQuestion };
@@ -23,16 +23,18 @@ export type SundayFile = z.infer<typeof sundayFile>;
 /** Returns what dailies are made of: the bank's general questions and crafted teasers, and the themes of Sundays. */
 export function loadDailyPool(): DailyPool {
   const general = loadBank([GENERAL_FOLDER]).flatMap(({ sub_category, questions }) =>
-    questions.map((question) => inPool(question, { family: sub_category, slot: 'general' })),
+    questions.map((question) =>
+      inPool(question, { category: 'general', family: sub_category, slot: 'general' }),
+    ),
   );
   const crafted = loadBank([CRAFTED_FOLDER]).flatMap(({ sub_category, questions }) => {
     const slot = CRAFTED_FAMILIES[sub_category];
     if (!slot) throw new Error(`teasers/${sub_category}.json: families.ts has no such family`);
-    return questions.map((question) => inPool(question, { family: sub_category, slot }));
+    return questions.map((question) => inPool(question, { category: 'teaser', family: sub_category, slot }));
   });
   const themes = loadSundays().map(({ questions, link }) => ({
     questions: questions.map(({ field, ...question }) =>
-      inPool(question, { family: field, slot: 'general' }),
+      inPool(question, { category: 'general', family: field, slot: 'general' }),
     ),
     link,
   }));
@@ -40,8 +42,8 @@ export function loadDailyPool(): DailyPool {
 }
 
 /** Reads and validates the themes of Sundays. Throws an Error that names the file. */
-export function loadSundays(): SundayFile[] {
-  const path = fileURLToPath(new URL('./sundays/', import.meta.url));
+export function loadSundays(folder = new URL('./sundays/', import.meta.url)): SundayFile[] {
+  const path = fileURLToPath(folder);
   return readdirSync(path)
     .filter((name) => name.endsWith('.json'))
     .sort()
@@ -54,6 +56,14 @@ export function loadSundays(): SundayFile[] {
     });
 }
 
-function inPool(question: BankQuestion, { family, slot }: { family: string; slot: Slot }): PoolQuestion {
-  return { ...question, family, slot, label: family };
+function inPool(
+  question: BankQuestion,
+  place: Pick<PoolQuestion, 'category' | 'family' | 'slot'>,
+): PoolQuestion {
+  return { ...question, ...place, label: place.family };
+}
+
+/** Returns the pool's questions by id, those of Sunday themes included. */
+export function poolById({ questions, themes }: DailyPool): Map<string, PoolQuestion> {
+  return new Map([...questions, ...themes.flatMap((theme) => theme.questions)].map((one) => [one.id, one]));
 }

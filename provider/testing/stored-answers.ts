@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answers, runs } from '@/provider/db/schema';
+import { answers, playerQuestions, runs } from '@/provider/db/schema';
 import type { TestApp } from './test-app';
 import { RIGHT } from './trivia';
 
@@ -14,16 +14,16 @@ export async function createGuestWhoAnswered(
   return player;
 }
 
-/** Answers to one question, each in a finished run of its own; without `userId` of nobody who has an account. */
+/** Answers to one question, each in a finished run of its own; without `userId` each of another player without account. */
 export async function storeAnswers(
   test: TestApp,
   questionId: string,
-  { given, userId = randomUUID() }: { given: (string | null)[]; userId?: string },
+  { given, userId }: { given: (string | null)[]; userId?: string },
 ): Promise<void> {
   const now = test.clock.now();
-  const rows = given.map((answer) => ({ answer, runId: randomUUID() }));
+  const rows = given.map((answer) => ({ answer, runId: randomUUID(), userId: userId ?? randomUUID() }));
   await test.db.insert(runs).values(
-    rows.map(({ runId }) => ({
+    rows.map(({ runId, userId }) => ({
       userId,
       id: runId,
       game: 'Trivia' as const,
@@ -36,8 +36,12 @@ export async function storeAnswers(
       questionCount: 1,
     })),
   );
+  await test.db
+    .insert(playerQuestions)
+    .values(rows.map((row) => ({ userId: row.userId, questionId, seenAt: now, firstSeenAt: now })))
+    .onConflictDoNothing();
   await test.db.insert(answers).values(
-    rows.map(({ runId, answer }) => ({
+    rows.map(({ runId, answer, userId }) => ({
       userId,
       runId,
       questionId,

@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { type AppSettings, createApp } from '@/provider/app';
 import type { AppContext } from '@/provider/app-context';
-import { DAILY_FOLDERS } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
 import { gameRules } from '@/provider/game-rules';
 import { createLiveChannel } from '@/provider/live/live-channel';
@@ -11,7 +10,6 @@ import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { createBackground } from '@/provider/services/platform/background';
 import { createPasswords } from '@/provider/services/platform/password';
 import { createSessionRegister } from '@/provider/services/platform/session-register';
-import { seedBank } from '@/provider/services/question/seed';
 import { callApp } from './call-app';
 import { createTestMailbox } from './mailbox';
 import { playerFactory } from './players';
@@ -51,7 +49,6 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export async function createTestApp({ google, mailer, ...settings }: TestSettings = {}) {
   const database = await openTestDatabase();
   const clock = createTestClock();
-  await seedBank(database.db, clock.now(), { folders: DAILY_FOLDERS });
   const live = await createLiveChannel(database, () => {});
   const mailbox = createTestMailbox();
   const log = pino({ level: 'silent' });

@@ -16,7 +16,7 @@ describe('checking the files', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'playwit-check-'));
-    for (const part of ['general', 'trivia']) {
+    for (const part of ['general', 'teasers', 'trivia', 'sundays']) {
       await cp(new URL(`../../content/${part}`, import.meta.url), join(folder, part), {
         recursive: true,
       });

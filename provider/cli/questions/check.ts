@@ -3,7 +3,9 @@ import { openAnswer, SealedAnswerError } from '@/lib/answers/sealed-answer';
 import type { BankFile } from '@/provider/content/bank-question';
 import { areNearDuplicates, checkBank, checkQuestion, countFaults } from '@/provider/content/bank-rules';
 import { listCategories } from '@/provider/content/categories';
-import { parseBankFile } from '@/provider/content/load-bank';
+import { loadSundays } from '@/provider/content/daily-pool';
+import { CRAFTED_FAMILIES } from '@/provider/content/families';
+import { BANK_FOLDERS, CRAFTED_FOLDER, GENERAL_FOLDER, parseBankFile } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
 import { type ImportedRow, listImportedRows } from '@/provider/services/question/imported-questions';
 import { requireTopic } from './categories';
@@ -22,7 +24,7 @@ export function checkFiles(content = new URL('../../content/', import.meta.url))
   listCategories();
   const faults: string[] = [];
   const files: BankFile[] = [];
-  for (const folder of ['general', 'trivia']) {
+  for (const folder of BANK_FOLDERS) {
     for (const name of readdirSync(new URL(`${folder}/`, content)).filter((one) => one.endsWith('.json'))) {
       try {
         const text = readFileSync(new URL(`${folder}/${name}`, content), 'utf8');
@@ -34,16 +36,38 @@ export function checkFiles(content = new URL('../../content/', import.meta.url))
       }
     }
   }
-  faults.push(...acrossFiles(files));
-  return { faults, questions: files.reduce((sum, { questions }) => sum + questions.length, 0) };
+  const themes = readThemes(content, faults);
+  faults.push(...acrossFiles([...files, ...themes]));
+  return {
+    faults,
+    questions: [...files, ...themes].reduce((sum, { questions }) => sum + questions.length, 0),
+  };
 }
 
 function fileFaults(file: BankFile, folder: string): string[] {
   const faults = file.questions.flatMap((question) =>
     checkQuestion(question).map((fault) => `${question.id}: ${fault}`),
   );
-  if (folder === 'general') return faults;
+  if (folder === GENERAL_FOLDER) return faults;
+  if (folder === CRAFTED_FOLDER) {
+    const isKnown = Object.hasOwn(CRAFTED_FAMILIES, file.sub_category);
+    return isKnown ? faults : [...faults, `families.ts has no family ${file.sub_category}`];
+  }
   return [...faults, ...checkBank(file.questions), ...countFaults(file.questions), ...placeFaults(file)];
+}
+
+/** Reads the themes of Sundays, each as a file of one category; adds their faults to the list. */
+function readThemes(content: URL, faults: string[]): BankFile[] {
+  try {
+    return loadSundays(new URL('sundays/', content)).map(({ questions, link }) => {
+      const all = [...questions.map(({ field: _, ...question }) => question), link];
+      faults.push(...all.flatMap((one) => checkQuestion(one).map((fault) => `sundays: ${one.id}: ${fault}`)));
+      return { category: 'general', sub_category: 'sunday', questions: all };
+    });
+  } catch (error) {
+    faults.push((error as Error).message);
+    return [];
+  }
 }
 
 function placeFaults({ category, sub_category }: BankFile): string[] {

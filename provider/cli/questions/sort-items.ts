@@ -85,7 +85,7 @@ function sortOne(sorted: Sorted, { position, judged: item }: Judged, known: Know
 
 /** Returns our own questions from their files: the database may not have been seeded yet. */
 function listOwn(): { id: string; question: string; answer: string }[] {
-  return loadBank(['general', 'trivia']).flatMap(({ questions }) => questions);
+  return loadBank().flatMap(({ questions }) => questions);
 }
 
 function whyNotNew(item: ImportQuestion, { category, imported, near }: Known): string | undefined {

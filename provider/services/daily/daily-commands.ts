@@ -1,18 +1,17 @@
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ApiError } from '@/lib/contract/errors';
 import { dailyDate, dailyNumber } from '@/lib/quiz/day';
 import { bankQuestionSchema } from '@/provider/content/bank-question';
 import { checkQuestion } from '@/provider/content/bank-rules';
 import {
+  bankItem,
   composeDaily,
   type DailyItem,
   FRESH_DAYS,
   fingerprintOf,
   type PastItem,
 } from '@/provider/content/daily-composition';
-import { loadDailyPool } from '@/provider/content/daily-pool';
-import { questions } from '@/provider/db/schema';
+import { loadDailyPool, type PoolQuestion, poolById } from '@/provider/content/daily-pool';
 import { type DailySource, findDailyItems, listPastItems, listQuarantined, storeDaily } from './daily-game';
 
 const SIMULATED_DAYS_MAX = 730;
@@ -108,16 +107,17 @@ async function pinDaily(
       statusCode: 409,
       detail: `The daily of ${date} is stored already and never changes.`,
     });
-  const known = await findBankQuestions(source, pinned);
+  const out = await listQuarantined(source.db);
+  const bank = poolById(loadDailyPool());
   const past = new Set((await listPastItems(source.db, number)).map(({ fingerprint }) => fingerprint));
   const taken = new Set<string>();
   const items = pinned.map((item, index): DailyItem => {
-    const made = toItem(item, known);
+    const made = toItem(item, bank);
     const reject = (reason: string): never => {
       const what = typeof item === 'string' ? item : `"${item.question}"`;
       throw new ApiError({ statusCode: 400, detail: `Item ${index + 1}, ${what}: ${reason}.` });
     };
-    if (!made) return reject('there is no such question in the bank');
+    if (!made || out.has(made.id)) return reject('there is no such question in the bank');
     const [fault] = checkQuestion(made);
     if (fault) return reject(fault);
     if (past.has(made.fingerprint)) return reject(`it was asked within ${FRESH_DAYS} days before ${date}`);
@@ -140,45 +140,22 @@ function requireNumber(date: string): number {
   });
 }
 
-type BankRow = typeof questions.$inferSelect;
-
-async function findBankQuestions(source: DailySource, pinned: PinnedItem[]): Promise<Map<string, BankRow>> {
-  const ids = pinned.filter((item) => typeof item === 'string');
-  if (ids.length === 0) return new Map();
-  const rows = await source.db.select().from(questions).where(inArray(questions.id, ids));
-  return new Map(
-    rows.filter(({ state, origin }) => state === 'active' && origin === 'bank').map((row) => [row.id, row]),
-  );
-}
-
-function toItem(item: PinnedItem, known: Map<string, BankRow>): DailyItem | undefined {
-  if (typeof item !== 'string') {
-    const { label, spoken = item.question, ...question } = item;
-    const made = {
-      ...question,
-      spoken,
-      id: '',
-      family: label,
-      label,
-      slot: 'general',
-      origin: 'generated',
-    } as const;
-    return { ...made, fingerprint: fingerprintOf(made) };
+function toItem(item: PinnedItem, bank: Map<string, PoolQuestion>): DailyItem | undefined {
+  if (typeof item === 'string') {
+    const question = bank.get(item);
+    return question && bankItem(question);
   }
-  const row = known.get(item);
-  if (!row) return undefined;
-  const { asOf, figure, family, difficulty, ...content } = row;
-  return {
-    ...content,
-    origin: 'bank',
+  const { label, spoken = item.question, ...question } = item;
+  const made = {
+    ...question,
+    spoken,
+    id: '',
+    family: label,
+    label,
     slot: 'general',
-    family: family ?? row.subCategory,
-    label: row.subCategory,
-    difficulty: difficulty as DailyItem['difficulty'],
-    fingerprint: row.id,
-    ...(asOf && { asOf }),
-    ...(figure && { figure }),
-  };
+    origin: 'generated',
+  } as const;
+  return { ...made, fingerprint: fingerprintOf(made) };
 }
 
 /** Composes the coming days without storing any, and counts what they contain. */

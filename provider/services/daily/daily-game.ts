@@ -10,10 +10,11 @@ import {
   fingerprintOf,
   type PastItem,
 } from '@/provider/content/daily-composition';
-import { loadDailyPool } from '@/provider/content/daily-pool';
+import { loadDailyPool, type PoolQuestion, poolById } from '@/provider/content/daily-pool';
 import type { Db } from '@/provider/db/database';
 import { dailyChallenges, dailyQuestions, questions } from '@/provider/db/schema';
 import type { Context } from '@/provider/services/platform/context';
+import { type BankRow, toBankRow } from '@/provider/services/question/bank-row';
 import type { GameQuestion } from '@/provider/services/question/game-question';
 import { type Seal, sealAll } from '@/provider/services/question/seal-all';
 
@@ -96,6 +97,7 @@ export async function storeDaily(
   { number, items }: { number: number; items: DailyItem[] },
 ): Promise<DailyGame> {
   const slots = await sealItems(items);
+  const bank = poolById(loadDailyPool());
   await db.transaction(async (tx) => {
     const made = await tx
       .insert(dailyChallenges)
@@ -104,8 +106,8 @@ export async function storeDaily(
       .returning({ number: dailyChallenges.number });
     // Another provider instance was first: its daily is the one everybody plays.
     if (made.length === 0) return;
-    const generated = items.filter((item) => item.origin === 'generated').map((item) => toRow(item, clock()));
-    if (generated.length > 0) await tx.insert(questions).values(generated).onConflictDoNothing();
+    const rows = items.map((item) => ({ ...toRow(item, bank), updatedAt: clock() }));
+    await tx.insert(questions).values(rows).onConflictDoNothing();
     await tx.insert(dailyQuestions).values(slots.map((slot, position) => ({ ...slot, number, position })));
   });
   const stored = await readDaily(db, number);
@@ -179,7 +181,14 @@ async function sealItems(items: DailyItem[]) {
   }));
 }
 
-function toRow(item: DailyItem, updatedAt: Date): typeof questions.$inferInsert {
+function toRow(item: DailyItem, bank: Map<string, PoolQuestion>): BankRow {
+  const question = bank.get(item.id);
+  if (question)
+    return toBankRow({
+      question: asBankQuestion(question),
+      category: question.category,
+      subCategory: question.label,
+    });
   return {
     id: item.id,
     origin: item.origin,
@@ -197,8 +206,11 @@ function toRow(item: DailyItem, updatedAt: Date): typeof questions.$inferInsert 
     figure: item.figure,
     family: item.family,
     contentHash: item.fingerprint,
-    updatedAt,
   };
+}
+
+function asBankQuestion({ category: _, family: __, slot: ___, label: ____, ...question }: PoolQuestion) {
+  return question;
 }
 
 function medianDifficulty(items: DailyItem[]): Difficulty {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
+import { DIFFICULTIES } from '@/lib/contract/enums';
 import { DAILY_FOLDERS } from '@/provider/content/load-bank';
-import { dailyChallenges, questionStats, questions } from '@/provider/db/schema';
+import { dailyChallenges, dailyQuestions, questionStats, questions } from '@/provider/db/schema';
 import { seedDatabase } from '@/provider/services/daily/seed-database';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { insertQuestions } from '@/provider/testing/trivia';
@@ -12,6 +13,7 @@ import { seedBank } from './seed';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
+  await seedDatabase(test.context, { folders: DAILY_FOLDERS });
 });
 afterAll(() => test.close());
 
@@ -30,7 +32,8 @@ const find = async (id: string) =>
   (await test.db.select().from(questions).where(eq(questions.id, id)))[0] as typeof questions.$inferSelect;
 
 async function someQuestion(): Promise<typeof questions.$inferSelect> {
-  const [row] = await test.db.select().from(questions).where(eq(questions.category, 'general')).limit(1);
+  const isUnsealed = and(eq(questions.category, 'general'), eq(questions.state, 'active'));
+  const [row] = await test.db.select().from(questions).where(isUnsealed).limit(1);
   if (!row) throw new Error('Nothing was seeded');
   return row;
 }
@@ -83,14 +86,32 @@ describe('seeding the bank again', () => {
 });
 
 describe('a provider that starts', () => {
-  it('has stored the bank and created the dailies of every current date', async () => {
-    const { bankQuestions } = await seedDatabase(test.context, { folders: DAILY_FOLDERS });
-    const stored = await test.db.select().from(questions).where(eq(questions.category, 'general'));
-    expect(bankQuestions).toBe(
-      stored.filter(({ origin, state }) => origin === 'bank' && state !== 'retired').length,
-    );
+  it('has created the dailies of every current date, and stored only the questions that they use', async () => {
     const dailies = await test.db.select().from(dailyChallenges);
     expect(dailies.map(({ number }) => number).sort()).toEqual([213, 214, 215]);
+    const used = await test.db.select({ id: dailyQuestions.questionId }).from(dailyQuestions);
+    const stored = await test.db.select().from(questions).where(ne(questions.category, 'brain-teaser'));
+    const fromBank = used.filter(({ id }) => !/^d\d+-/.test(id)).map(({ id }) => id);
+    expect(
+      stored
+        .filter(({ id }) => !id.startsWith('inserted-'))
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(fromBank.sort());
+  });
+
+  it('seals what ten games of each topic need before it serves, every difficulty among them', async () => {
+    const fresh = await createTestApp();
+    await seedBank(fresh.db, fresh.clock.now(), { folders: ['trivia'], perTopic: 2 });
+    const stored = await fresh.db.select().from(questions);
+    const topics = new Set(stored.map(({ category, subCategory }) => `${category} ${subCategory}`));
+    for (const topic of topics) {
+      const rows = stored.filter(({ category, subCategory }) => `${category} ${subCategory}` === topic);
+      expect(rows.length).toBeLessThanOrEqual(2 + DIFFICULTIES.length);
+      expect(new Set(rows.map(({ difficulty }) => difficulty)).size).toBeGreaterThanOrEqual(3);
+      expect(rows.every(({ sealed }) => sealed)).toBe(true);
+    }
+    await fresh.close();
   });
 });
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import type { BankQuestion } from '@/provider/content/bank-question';
 import { loadSundays } from '@/provider/content/daily-pool';
 import { BANK_FOLDERS, DAILY_FOLDERS, GENERAL_FOLDER, loadBank } from '@/provider/content/load-bank';
 import type { Db } from '@/provider/db/database';
 import { questionStats, questions } from '@/provider/db/schema';
+import { toBankRow } from './bank-row';
 import { sealAll } from './seal-all';
 
 /** Questions sealed and stored together: an interrupted first start resumes after the last complete batch. */
@@ -22,7 +21,8 @@ export type SeedOptions = {
 };
 
 /**
- * Imports the bank's files into the table; seals and writes only what is new or changed. A question that was removed
+ * Imports trivia from the bank's files into the table, and what dailies have used of the others; seals and writes only
+ * what is new or changed. A question that was removed
  * from its file is retired, never deleted (games and answers refer to it). A corrected one is put back into play. Returns
  * the number of questions in the files.
  */
@@ -35,16 +35,16 @@ export async function seedBank(
     readFolder(folder, { updatedAt, isSealed: !DAILY_FOLDERS.includes(folder) }),
   );
   await retireMissing(db, wanted, folders === BANK_FOLDERS);
-  const kept = new Map(
-    (
-      await db
-        .select({ id: questions.id, contentHash: questions.contentHash })
-        .from(questions)
-        .where(and(eq(questions.origin, 'bank'), ne(questions.state, 'retired')))
-    ).map((row) => [row.id, row.contentHash]),
-  );
+  const stored = await db
+    .select({ id: questions.id, state: questions.state, contentHash: questions.contentHash })
+    .from(questions)
+    .where(eq(questions.origin, 'bank'));
+  const kept = new Map(stored.map((row) => [row.id, row.state === 'retired' ? 'retired' : row.contentHash]));
+  // A daily stores the unsealed questions that it uses: only those can be outdated.
+  const isOutdated = ({ id, contentHash, isSealed }: Wanted) =>
+    kept.has(id) ? kept.get(id) !== contentHash : isSealed;
   const now = perTopic === undefined ? wanted : firstOfTopics(wanted, perTopic);
-  const changed = now.filter((row) => kept.get(row.id) !== row.contentHash);
+  const changed = now.filter(isOutdated);
   for (let start = 0; start < changed.length; start += BATCH) {
     const batch = changed.slice(start, start + BATCH);
     await storeBatch(db, await sealBatch(batch, parallel));
@@ -68,16 +68,7 @@ function readFolder(
     category: 'general',
     subCategory: field,
   }));
-  return [...topics, ...asThemed].map((row) => ({ ...toRow(row), updatedAt, isSealed }));
-}
-
-type Placed = { question: BankQuestion; category: string; subCategory: string };
-
-function toRow({ question: { year: _, delight: __, ...question }, category, subCategory }: Placed) {
-  const { asOf = null, figure = null, spoken = question.question } = question;
-  const content = { ...question, asOf, figure, spoken, category, subCategory };
-  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  return { ...content, origin: 'bank' as const, family: subCategory, contentHash };
+  return [...topics, ...asThemed].map((row) => ({ ...toBankRow(row), updatedAt, isSealed }));
 }
 
 /** Returns unsealed rows and the first `perTopic` sealed ones of each topic, with every difficulty among them. */

@@ -4,8 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import { DIFFICULTIES } from '@/lib/contract/enums';
 import { listCategories, listTopics, nextCategory } from '@/provider/content/categories';
-import { importedCategories, questions, runs } from '@/provider/db/schema';
+import { importedCategories, playerQuestions, questions, runs } from '@/provider/db/schema';
 import { readQuestions } from '@/provider/services/question/read-questions';
+import { getTodaysDaily } from '@/provider/testing/play';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import {
   answerTrivia,
@@ -163,6 +164,26 @@ describe('a trivia game', () => {
     expect(ids(again).sort()).toEqual(ids(first).sort());
   });
 
+  it('asks missed questions again before known ones, even those seen longer ago', async () => {
+    const player = await test.createGuest();
+    const topic = { category: 'science-and-space', subCategory: 'space' };
+    const pool = await test.db.select().from(questions).where(eq(questions.subCategory, topic.subCategory));
+    const missed = DIFFICULTIES.flatMap((label) =>
+      pool.filter(({ difficulty }) => difficulty === label).slice(0, 2),
+    );
+    expect(missed).toHaveLength(10);
+    const now = test.clock.now();
+    const longAgo = new Date(now.getTime() - 86_400_000);
+    await test.db.insert(playerQuestions).values(
+      pool.map(({ id }) => {
+        const isMissed = missed.some((one) => one.id === id);
+        return { userId: player.id, questionId: id, seenAt: isMissed ? now : longAgo, missed: isMissed };
+      }),
+    );
+    const game = await drawTrivia(test, topic, player);
+    expect(ids(game).sort()).toEqual(missed.map(({ id }) => id).sort());
+  });
+
   it('is resumed without a deadline on another device', async () => {
     const player = await test.createGuest();
     const topic = { category: 'science-and-space', subCategory: 'space' };
@@ -200,6 +221,7 @@ describe('a trivia game', () => {
   });
 
   it('never contains a question whose answer is not sealed', async () => {
+    await getTodaysDaily(test);
     const [daily] = await test.db.select().from(questions).where(eq(questions.category, 'general')).limit(1);
     await expect(readQuestions(test.db, [daily?.id ?? ''])).rejects.toThrow('is not sealed');
   });
@@ -294,6 +316,9 @@ describe('what can be played', () => {
       games: 2,
       best_score: result.score,
       best_total: result.total,
+      questions: expect.any(Number),
+      questions_met: 20,
+      questions_right: 10,
     });
     const visitors = (await test.call('getGameCategories')).data;
     expect(visitors).toHaveLength(listTopics().length);

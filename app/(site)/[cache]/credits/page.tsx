@@ -27,6 +27,11 @@ export default async function CreditsPage() {
       <h1>Credits</h1>
       <section>
         <h2>Questions</h2>
+        <p className="lead">
+          Our own are written and read by people who don’t see each other’s answers. A difficulty label is a
+          first guess: once 200 players have answered, it moves to where their answers say, a step a week at
+          most.
+        </p>
         {credits ? (
           <CreditsList credits={credits} />
         ) : (

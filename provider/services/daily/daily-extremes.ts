@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import type { Db } from '@/provider/db/database';
 import { listRightPercents } from '@/provider/services/question/question-stats';
-import { type DailySource, getDailyGame } from './daily-game';
+import { type DailySource, findDailyItems } from './daily-game';
 
 type Extremes = DailyChallenge['yesterday'];
 
@@ -28,8 +28,7 @@ export function getExtremes(source: DailySource, number: number): Promise<Extrem
 }
 
 async function readExtremes(source: DailySource, number: number): Promise<Extremes> {
-  if (number < 1) return null;
-  const { questions } = await getDailyGame(source, number);
+  const questions = (await findDailyItems(source.db, number)) ?? [];
   const percents = await listRightPercents(
     source.db,
     questions.map(({ id }) => id),

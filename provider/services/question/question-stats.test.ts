@@ -50,6 +50,16 @@ describe('the right rate', () => {
     expect(stats).toMatchObject({ answered: 20, correct: 12, chosen: { right: 12, wrong: 4 } });
   });
 
+  it('counts only the first answer of a player', async () => {
+    const id = await mintOne();
+    const player = await createGuestWhoAnswered(test, id, 'wrong');
+    test.clock.advance(60);
+    await storeAnswers(test, id, { given: [RIGHT, RIGHT], userId: player.id });
+    await runJob();
+    const [stats] = await test.db.select().from(questionStats).where(eq(questionStats.questionId, id));
+    expect(stats).toMatchObject({ answered: 1, correct: 0 });
+  });
+
   it('counts more answers than fit in one round, each once', async () => {
     const id = await mintOne();
     await storeAnswers(test, id, { given: [RIGHT] });
@@ -57,6 +67,9 @@ describe('the right rate', () => {
       insert into answers (user_id, run_id, question_id, answer, hint_used, correct, points, credited_points, score, late, answered_at)
       select user_id, run_id, 'many-' || n, answer, false, true, 0, 0, 0, false, answered_at + n * interval '1 millisecond'
       from answers, generate_series(1, 20100) n where question_id = ${id}`);
+    await test.db.execute(sql`
+      insert into player_questions (user_id, question_id, seen_at, first_seen_at)
+      select user_id, question_id, answered_at, answered_at from answers where question_id like 'many-%'`);
     await runJob();
     const counted = await test.db
       .select()

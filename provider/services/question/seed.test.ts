@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, notLike } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import { DIFFICULTIES } from '@/lib/contract/enums';
 import { DAILY_FOLDERS } from '@/provider/content/load-bank';
@@ -32,7 +32,11 @@ const find = async (id: string) =>
   (await test.db.select().from(questions).where(eq(questions.id, id)))[0] as typeof questions.$inferSelect;
 
 async function someQuestion(): Promise<typeof questions.$inferSelect> {
-  const isUnsealed = and(eq(questions.category, 'general'), eq(questions.state, 'active'));
+  const isUnsealed = and(
+    eq(questions.category, 'general'),
+    eq(questions.state, 'active'),
+    notLike(questions.id, 'inserted-%'),
+  );
   const [row] = await test.db.select().from(questions).where(isUnsealed).limit(1);
   if (!row) throw new Error('Nothing was seeded');
   return row;

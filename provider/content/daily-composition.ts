@@ -293,13 +293,14 @@ class Day {
 
   private bankFamilies({ slot, mustHaveFigure, isCloser }: Demand, level: Level, rules: Rules): Choice[] {
     const byFamily = new Map<string, PoolQuestion[]>();
-    for (const question of this.options.pool.questions) {
-      if (question.slot !== slot || rankOf(question.difficulty) !== level) continue;
+    for (const question of listDemanded(this.options.pool, slot, level)) {
       if (mustHaveFigure && !question.figure) continue;
       if (this.isTaken(question) || this.options.isOut(question.id)) continue;
       if (rules.isFresh && this.usedAt.has(question.id)) continue;
       if (!this.isAllowed(question.family, rules)) continue;
-      byFamily.set(question.family, [...(byFamily.get(question.family) ?? []), question]);
+      const family = byFamily.get(question.family) ?? [];
+      family.push(question);
+      byFamily.set(question.family, family);
     }
     return [...byFamily.values()].map((questions) => {
       const delights = isCloser ? questions.filter(({ delight }) => delight) : [];
@@ -357,6 +358,23 @@ class Day {
   private place(index: number, item: DailyItem): void {
     this.items[index] = item;
   }
+}
+
+const demanded = new WeakMap<DailyPool, Map<string, PoolQuestion[]>>();
+
+/** Returns the pool's questions of a slot and level. Sorted once per pool, because every position of every day asks. */
+function listDemanded(pool: DailyPool, slot: Slot, level: Level): readonly PoolQuestion[] {
+  const known = demanded.get(pool) ?? new Map<string, PoolQuestion[]>();
+  if (!demanded.has(pool)) {
+    demanded.set(pool, known);
+    for (const question of pool.questions) {
+      const key = `${question.slot} ${rankOf(question.difficulty)}`;
+      const list = known.get(key) ?? [];
+      list.push(question);
+      known.set(key, list);
+    }
+  }
+  return known.get(`${slot} ${level}`) ?? [];
 }
 
 type Choice = { weight: number } & ({ questions: PoolQuestion[] } | { generator: GeneratorFamily });

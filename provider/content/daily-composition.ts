@@ -128,7 +128,7 @@ const ARRANGEMENTS_TRIED = 60;
 const GENERATED_TRIES = 24;
 /** How often a generated family is chosen, compared with one fresh bank question. */
 const GENERATED_WEIGHT = 8;
-const BANK_WEIGHT_MAX = 16;
+const BANK_WEIGHT_MAX = 4;
 
 /** One daily while it is being composed. */
 class Day {

@@ -3,26 +3,30 @@ import { testFigureFamily } from '@/provider/testing/figure-family-proofs';
 import { dominoRow } from './domino-row';
 import { fitsTotals, tilesFor } from './domino-rules';
 
-/** Lists every row that a rule can write from each start, and keeps those that agree with the half shown. */
-function missingHalf(shown: (number | undefined)[]): Set<number> {
-  const gap = shown.indexOf(undefined);
-  const found = new Set<number>();
-  for (let start = 0; start < 7; start += 1) {
-    for (let one = 0; one < 7; one += 1) {
-      for (let other = 0; other < 7; other += 1) {
-        const turns = shown.map(
-          (_, place) => start + Math.ceil(place / 2) * one + Math.floor(place / 2) * other,
-        );
-        const grows = shown.map((_, place) => start + place * one + ((place * (place - 1)) / 2) * other);
-        for (const row of [turns, grows]) {
-          const dots = row.map((value) => value % 7);
-          if (dots.every((value, place) => place === gap || value === shown[place]))
-            found.add(dots[gap] as number);
-        }
-      }
-    }
+/** Every row of this length that a rule can write from each start. */
+function rowsOf(length: number): number[][] {
+  const rows: number[][] = [];
+  const places = Array.from({ length }, (_, place) => place);
+  for (let code = 0; code < 7 ** 3; code += 1) {
+    const [start, one, other] = [code % 7, Math.floor(code / 7) % 7, Math.floor(code / 49)] as const;
+    rows.push(
+      places.map((place) => (start + Math.ceil(place / 2) * one + Math.floor(place / 2) * other) % 7),
+      places.map((place) => (start + place * one + ((place * (place - 1)) / 2) * other) % 7),
+    );
   }
-  return found;
+  return rows;
+}
+
+const ROWS = new Map([5, 6, 7].map((length) => [length, rowsOf(length)]));
+
+/** Returns what the rows that agree with the half shown have in the gap. */
+function missingHalf(shown: (number | undefined)[]): Set<number | undefined> {
+  const fits = (row: number[]) => shown.every((dots, place) => dots === undefined || dots === row[place]);
+  return new Set(
+    ROWS.get(shown.length)
+      ?.filter(fits)
+      .map((row) => row[shown.indexOf(undefined)]),
+  );
 }
 
 testFigureFamily(dominoRow, ({ figure, options }) => {

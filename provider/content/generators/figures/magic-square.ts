@@ -95,9 +95,9 @@ function describe(rows: (string | null)[][]): string {
 }
 
 const STEMS = [
-  'Rows, columns and diagonals have the same sum. What is missing?',
+  'Rows, columns and diagonals have the same sum. What is the marked number?',
   'All lines add up to the same. What replaces the question mark?',
-  'In this magic square every line has one sum. What is the marked number?',
+  'Every line of this magic square has one sum. What goes in the marked cell?',
   'Across, down or diagonally: one sum. Which number is asked for?',
 ];
 const LINE_HINTS = [
@@ -115,7 +115,7 @@ function explanationFor(
 ): string {
   const rows = [values.slice(0, 3), values.slice(3, 6), values.slice(6)].map((row) => row.join(' '));
   return random.pick([
-    `Every line adds up to ${sum}; filled in, the rows are ${rows.join(', then ')}, so ${answer} is missing.`,
+    `Every line adds up to ${sum}; filled in, the rows are ${rows.join(', then ')}, so ${answer} belongs there.`,
     `With ${answer} the rows are ${rows.join(', then ')}, and every line adds up to ${sum}.`,
   ]);
 }

@@ -37,7 +37,7 @@ function rankedShape(balances: Balances, wantsMost: boolean): string | undefined
   }));
   const found = new Set<number>();
   const random = createRandom(1);
-  for (let round = 0; round < 3_000; round += 1) {
+  for (let round = 0; round < 1_000; round += 1) {
     const weights = shapes.map(() => (round % 2 === 0 ? random.int(1, 6) : random.int(1, 1_000) / 100));
     const sum = (pan: number[]) => pan.reduce((all, place) => all + (weights[place] as number), 0);
     const fits = pans.every(({ left, right, tilt }) => {

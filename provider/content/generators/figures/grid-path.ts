@@ -1,0 +1,182 @@
+import { defineFamily, type Level } from '../generated-question';
+import type { Random } from '../random';
+import { numberSlips } from './number-slips';
+
+/** The column and row of a cell, from the upper left. */
+export type Cell = readonly [number, number];
+export type Maze = { columns: number; rows: number; blocked: readonly Cell[] };
+
+const MAZE_ATTEMPTS_MAX = 40;
+
+const isSame = (one: Cell, other: Cell): boolean => one[0] === other[0] && one[1] === other[1];
+
+function isFree({ columns, rows, blocked }: Maze, cell: Cell): boolean {
+  const [column, row] = cell;
+  const isInside = column >= 0 && row >= 0 && column < columns && row < rows;
+  return isInside && !blocked.some((one) => isSame(one, cell));
+}
+
+/** Returns the number of ways from one cell to another with steps to the right and down only. */
+export function countWays(maze: Maze, { from, to }: { from: Cell; to: Cell }): number {
+  const ways = new Map<string, number>();
+  for (let row = from[1]; row <= to[1]; row += 1) {
+    for (let column = from[0]; column <= to[0]; column += 1) {
+      const before = (ways.get(`${column - 1},${row}`) ?? 0) + (ways.get(`${column},${row - 1}`) ?? 0);
+      const count = isSame([column, row], from) ? 1 : before;
+      ways.set(`${column},${row}`, isFree(maze, [column, row]) ? count : 0);
+    }
+  }
+  return ways.get(to.join()) ?? 0;
+}
+
+/** Returns the least number of steps to the four sides; undefined when no way leads there. */
+export function shortestWay(maze: Maze, { from, to }: { from: Cell; to: Cell }): number | undefined {
+  const seen = new Set([from.join()]);
+  let edge: Cell[] = [from];
+  for (let steps = 0; edge.length > 0; steps += 1) {
+    if (edge.some((cell) => isSame(cell, to))) return steps;
+    const next: Cell[] = [];
+    for (const [column, row] of edge) {
+      const sides: Cell[] = [
+        [column + 1, row],
+        [column - 1, row],
+        [column, row + 1],
+        [column, row - 1],
+      ];
+      for (const cell of sides) {
+        if (!isFree(maze, cell) || seen.has(cell.join())) continue;
+        seen.add(cell.join());
+        next.push(cell);
+      }
+    }
+    edge = next;
+  }
+  return undefined;
+}
+
+/** A grid with blocked cells: how many ways lead through it, or how long is the shortest one. */
+export const gridPath = defineFamily(
+  {
+    family: 'logic-grid-path',
+    kind: 'logic',
+    source: 'Playwit brain teasers: logic riddles',
+    hasFigure: true,
+  },
+  (random, level) => (level === 1 || level === 3 ? shortestTask(random, level) : waysTask(random, level)),
+);
+
+function mazeOf(random: Random, size: { columns: number; rows: number; blockedCount: number }): Maze {
+  const { columns, rows, blockedCount } = size;
+  const cells = Array.from(
+    { length: columns * rows },
+    (_, index): Cell => [index % columns, Math.floor(index / columns)],
+  );
+  return { columns, rows, blocked: random.shuffle(cells.slice(1, -1)).slice(0, blockedCount) };
+}
+
+function waysTask(random: Random, level: Level) {
+  const [columns, rows] = random.shuffle([4, level < 4 ? 4 : 5]) as [number, number];
+  const maze = mazeOf(random, { columns, rows, blockedCount: random.int(2, 4) });
+  const ends = { from: [0, 0] as Cell, to: [columns - 1, rows - 1] as Cell };
+  const answer = countWays(maze, ends);
+  const [least, most] = [[3, 5], [], [6, 9], [], [8, 14]][level] as [number, number];
+  if (answer < least || answer > most) return undefined;
+  const slips = maze.blocked.map((_, index) =>
+    countWays({ ...maze, blocked: maze.blocked.toSpliced(index, 1) }, ends),
+  );
+  return {
+    question: random.pick(WAYS_STEMS),
+    answer: String(answer),
+    wrong: numberSlips(random, { answer, slips: slips.slice(0, 2) }).filter((text) => text !== '0'),
+    hint: random.pick(WAYS_HINTS),
+    explanation: waysReason(random, { maze, answer }),
+    figure: figureOf(maze),
+  };
+}
+
+function shortestTask(random: Random, level: Level) {
+  const [columns, rows] =
+    level === 1 ? [random.int(4, 6), random.int(4, 5)] : [random.int(5, 8), random.int(5, 6)];
+  const direct = columns + rows - 2;
+  const found = windingMaze(random, { columns, rows, least: direct + (level === 1 ? 2 : 4) });
+  if (!found) return undefined;
+  const { maze, answer } = found;
+  return {
+    question: random.pick(SHORTEST_STEMS),
+    answer: String(answer),
+    wrong: numberSlips(random, { answer, slips: [direct, answer + 1, answer + 2, answer - 2] }),
+    hint: random.pick(SHORTEST_HINTS),
+    explanation: random.pick([
+      `With nothing in the way ${direct} steps would do; the filled cells force ${answer - direct} more, which makes ${answer}.`,
+      `Every way of ${direct} steps is blocked, and the least detour takes ${answer}.`,
+    ]),
+    figure: figureOf(maze),
+  };
+}
+
+/** Returns a maze whose shortest way has at least so many steps; undefined when none is found. */
+function windingMaze(
+  random: Random,
+  { columns, rows, least }: { columns: number; rows: number; least: number },
+) {
+  for (let attempt = 0; attempt < MAZE_ATTEMPTS_MAX; attempt += 1) {
+    const blockedCount = Math.round(columns * rows * 0.36) + random.int(-1, 1);
+    const maze = mazeOf(random, { columns, rows, blockedCount });
+    const answer = shortestWay(maze, { from: [0, 0], to: [columns - 1, rows - 1] });
+    if (answer !== undefined && answer >= least) return { maze, answer };
+  }
+  return undefined;
+}
+
+function figureOf({ columns, rows, blocked }: Maze) {
+  const label = (column: number, row: number) => {
+    if (column === 0 && row === 0) return 'A';
+    return column === columns - 1 && row === rows - 1 ? 'B' : null;
+  };
+  const cells = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => label(column, row)),
+  );
+  const lines = cells.map((line, row) => {
+    const names = line.map(
+      (cell, column) => cell ?? (blocked.some((one) => isSame(one, [column, row])) ? 'filled' : 'free'),
+    );
+    return `Row ${row + 1}: ${names.join(', ')}.`;
+  });
+  return {
+    kind: 'grid' as const,
+    description: `A grid with filled cells that cannot be entered; steps lead from a cell to one that shares a side. ${lines.join(' ')}`,
+    rows: cells,
+    blocked: blocked.map(([column, row]): [number, number] => [column, row]),
+  };
+}
+
+const WAYS_STEMS = [
+  'Only right and down: how many ways lead from A to B?',
+  'Going only right or down, how many ways are there from A to B?',
+  'How many ways lead from A to B if you only go right or down?',
+  'You may only go right or down. How many ways take you from A to B?',
+];
+const SHORTEST_STEMS = [
+  'No diagonals: how many steps is the shortest way from A to B?',
+  'How many steps does the shortest way from A to B take, with no diagonals?',
+  'Up, down, left or right: in how few steps do you get from A to B?',
+  'How few steps lead from A to B, going up, down, left or right?',
+];
+const WAYS_HINTS = [
+  'Write into each cell how many ways reach it: those of the cell above plus those of the cell to the left.',
+  'Start at the end: some cells before it have only one way on.',
+];
+const SHORTEST_HINTS = [
+  'The straight way is blocked, so at least once you must turn back.',
+  'Mark the cells in rounds: those one step away, then those next to them, and so on.',
+];
+
+function waysReason(random: Random, { maze, answer }: { maze: Maze; answer: number }): string {
+  const { columns, rows } = maze;
+  const above = countWays(maze, { from: [0, 0], to: [columns - 1, rows - 2] });
+  const beside = countWays(maze, { from: [0, 0], to: [columns - 2, rows - 1] });
+  return random.pick([
+    `The cell above B can be reached in ${above} ways and the one to its left in ${beside}, together ${answer}.`,
+    `Of the ${answer} ways ${above} come to B from above and ${beside} from the left.`,
+  ]);
+}

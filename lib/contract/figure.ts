@@ -23,6 +23,8 @@ const shape = z.strictObject({
   isMirrored: z.boolean().optional(),
   /** Number of dots on it. */
   dots: z.number().int().min(0).max(9).optional(),
+  /** Its centre's distance from the cell's centre, to the right and down, in shares of the cell's side. */
+  at: z.tuple([z.number().min(-0.5).max(0.5), z.number().min(-0.5).max(0.5)]).optional(),
 });
 
 /** A player who cannot see the figure can answer from its description. */
@@ -104,10 +106,10 @@ export const figure = z.discriminatedUnion('kind', [
       .array(z.array(z.array(shape).max(3).nullable()))
       .min(1)
       .max(3),
-    /** A letter below each cell, in reading order. */
+    /** A letter below each of the last cells, in reading order: fewer labels than cells leave the first ones without. */
     labels: z.array(label).optional(),
   }),
-  /** A bar chart with a label below each bar. */
+  /** A bar chart with a label below each bar and a line across for each whole number. */
   z.strictObject({
     kind: z.literal('bars'),
     description,

@@ -1,0 +1,9 @@
+import type { GeneratorFamily } from '../generated-question';
+import { logicBars } from './bars';
+import { mateInOne } from './mate-in-one';
+import { mirrorShapes } from './mirror-shapes';
+import { nextShape } from './next-shape';
+import { oddShape } from './odd-shape';
+
+/** Families with shapes, bars, boards, stars, outlines and flags. Their order determines the dailies: append only. */
+export const figureFamilies2: GeneratorFamily[] = [nextShape, oddShape, mirrorShapes, logicBars, mateInOne];

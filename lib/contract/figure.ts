@@ -136,7 +136,7 @@ export const figure = z.discriminatedUnion('kind', [
     stars: z
       .array(z.tuple([z.number(), z.number(), z.number().int().min(1).max(4)]))
       .min(3)
-      .max(24),
+      .max(26),
     lines: z.array(z.tuple([z.number().int(), z.number().int()])).max(30),
   }),
   /** A chess position: the placement field of Forsyth-Edwards notation, white at the bottom. */

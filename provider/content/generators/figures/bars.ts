@@ -101,7 +101,7 @@ const TASKS = {
   anySum: (): Task => ({
     stems: [
       'Which bar is as high as two of the others together?',
-      'Two of the bars stacked are as high as a third. Which third?',
+      'Two bars stacked are as high as another one. Which one?',
       'Which bar is the sum of two others?',
       'Which bar could you build from two of the others?',
     ],
@@ -117,7 +117,7 @@ const TASKS = {
     explanation: 'Two of the others add up to it, which is so for no other bar.',
   }),
   share: (parts: number): Task => {
-    const part = parts === 4 ? 'a quarter' : parts === 5 ? 'a fifth' : 'a third';
+    const part = parts === 4 ? 'one quarter' : parts === 5 ? 'one fifth' : 'one third';
     return {
       stems: [
         `Which bar is ${part} of all of them together?`,
@@ -145,8 +145,8 @@ const TASKS = {
   ratioPair: (): Task => ({
     stems: [
       'One bar is three times as high as another. Which two are they?',
-      'In which two bars is one a third of the other?',
-      'Which two bars differ by a factor of three?',
+      'Of which two bars is one three times the other?',
+      'Which two bars stand in the ratio of one to three?',
       'Which two bars are to each other as one to three?',
     ],
     solve: (values) =>

@@ -37,7 +37,7 @@ const STEMS = [
   'White mates in one. With which move?',
   'Which white move ends the game?',
   'It is White to play: what gives checkmate?',
-  'Which move leaves the black king without a way out?',
+  'Which move leaves Black without any escape?',
 ];
 const HINTS = [
   'Check alone is not enough: look for squares that are left for an escape.',

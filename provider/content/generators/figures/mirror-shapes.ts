@@ -54,12 +54,10 @@ function arranged(cell: Cell): Cell {
 }
 
 const QUARTERS = [0, 1, 2, 3];
-const sameCell = (one: Cell, other: Cell): boolean =>
-  JSON.stringify(arranged(one)) === JSON.stringify(arranged(other));
-
 /** Returns true when the tile, however it is turned, is a mirror image of the other. */
 export function isMirrorImage(tile: Cell, original: Cell): boolean {
-  return QUARTERS.some((quarters) => sameCell(tile, quarterTurned(mirrored(original), quarters)));
+  // Compared in words: a star's tilt alone makes no difference.
+  return QUARTERS.some((quarters) => tileWords(tile) === tileWords(quarterTurned(mirrored(original), quarters)));
 }
 
 const FILLS = ['dark', 'empty', 'hatched'] as const;
@@ -106,15 +104,15 @@ function lureTiles(
 
 const STEMS_BESIDE = [
   'Which tile is the mirror image of the top one?',
-  'Which tile is the top one as seen in a mirror?',
-  'A mirror stands beside the top tile: what does it show?',
+  'Which tile is the top one as seen in the mirror?',
+  'Held up to the mirror, which tile is the top one?',
   'Which tile shows the top one with left and right swapped?',
 ];
 const STEMS_TURNED = [
   'Which tile is the mirror image of the top one, but turned?',
-  'Mirrored and then turned: which tile was the top one?',
-  'Which of the tiles mirrors the top one after a turn?',
-  'Which tile is a turned mirror image of the top one?',
+  'Mirrored and then turned, which tile is the top one?',
+  'Which of the tiles mirrors the top one once you turn it?',
+  'Which tile is the top one turned and mirrored?',
 ];
 const HINTS = [
   'Go round the shapes clockwise, and then round each tile the other way.',
@@ -144,7 +142,7 @@ export const mirrorShapes = defineFamily(
     const lures = lureTiles(random, level, { original, answer: right }).map(arranged);
     const tiles = random.shuffle([right, ...lures]);
     const isProven = tiles.filter((tile) => isMirrorImage(tile, original)).length === 1;
-    if (!isProven || new Set(tiles.map((tile) => JSON.stringify(tile))).size < 4) return undefined;
+    if (!isProven || new Set(tiles.map(tileWords)).size < 4) return undefined;
     const answer = LETTERS[tiles.indexOf(right)] as string;
     return {
       question: random.pick(level < 2 ? STEMS_BESIDE : STEMS_TURNED),

@@ -20,7 +20,6 @@ const CORNERS: Record<ShapeName, number> = {
   corner: 6,
 };
 const FILLS = ['dark', 'empty', 'hatched'] as const;
-const LONG_ARM = 0;
 
 type Feature = (cell: Cell) => string | number | boolean | undefined;
 
@@ -196,7 +195,7 @@ const RULES_BY_LEVEL: Record<Level, { names: RuleName[]; cells: number[] }> = {
 const STEMS = [
   'Which tile is the odd one out?',
   'Which tile breaks the rule of the others?',
-  'All tiles but one share a rule. Which one is it?',
+  'All tiles but one have something in common. Which one?',
   'Which of the tiles has no place among the others?',
   'Which tile is unlike all the others?',
 ];
@@ -211,7 +210,7 @@ function wordsOf(cell: Cell): string {
   const [one, other] = cell as [CellShape, CellShape | undefined];
   if (one.shape === 'corner') {
     const foot = (one.turn ?? 0) + (one.isMirrored ? 270 : 90);
-    return `${shapeWords({ shape: 'square', fill: one.fill }).split(' ')[0]} L, long arm ${directionOf((one.turn ?? 0) + LONG_ARM)}, foot ${directionOf(foot)}`;
+    return `${shapeWords({ shape: 'square', fill: one.fill }).split(' ')[0]} L, long arm ${directionOf(one.turn)}, foot ${directionOf(foot)}`;
   }
   if (!other) return shapeWords(one);
   if (one.at) return `left ${shapeWords(one)}, right ${shapeWords(other)}`;

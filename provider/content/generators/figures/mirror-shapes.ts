@@ -57,7 +57,9 @@ const QUARTERS = [0, 1, 2, 3];
 /** Returns true when the tile, however it is turned, is a mirror image of the other. */
 export function isMirrorImage(tile: Cell, original: Cell): boolean {
   // Compared in words: a star's tilt alone makes no difference.
-  return QUARTERS.some((quarters) => tileWords(tile) === tileWords(quarterTurned(mirrored(original), quarters)));
+  return QUARTERS.some(
+    (quarters) => tileWords(tile) === tileWords(quarterTurned(mirrored(original), quarters)),
+  );
 }
 
 const FILLS = ['dark', 'empty', 'hatched'] as const;

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newPassphrase, sealAnswer } from '@/lib/answers/sealed-answer';
 import type { DailyChallenge } from '@/lib/contract/daily';
+import type { Figure } from '@/lib/contract/figure';
 import type { AnswerReceipt } from '@/lib/contract/game';
 import { ALL_FAMILIES } from '@/provider/content/generators/all-families';
 import { loadBank } from '@/provider/content/load-bank';
@@ -12,6 +13,7 @@ type LongQuestion = {
   answer: string;
   hint: string;
   explanation: string;
+  figure?: Figure;
 };
 
 const PER_MEASURE = 3;
@@ -34,6 +36,19 @@ const longest = [
   ...longestBy(teasers, ({ hint }) => hint.length),
 ];
 
+/** The longest stem with a figure of each kind. */
+const withFigures: LongQuestion[] = Object.values(
+  Object.fromEntries<LongQuestion>(
+    teasers
+      .filter(({ figure }) => figure)
+      .toSorted((one, other) => one.question.length - other.question.length)
+      .map((teaser) => [String(teaser.figure?.kind), teaser]),
+  ),
+);
+
+/** On the smallest screen a figure is still as high as an option. */
+const FIGURE_HEIGHT_MIN = 56;
+
 /**
  * Replaces the texts of the daily, and mocks the responses to its answers, because the server does not know these
  * texts.
@@ -53,8 +68,8 @@ async function plantTexts(page: Page, texts: readonly LongQuestion[]) {
       const text = dealt[index];
       if (!text) return challenge;
       byId.set(challenge.id, text);
-      const { question, hint, sealed: answer } = text;
-      return { ...challenge, question, spoken: question, options: [...text.options], hint, answer };
+      const { question, hint, sealed: answer, figure } = text;
+      return { ...challenge, question, spoken: question, options: [...text.options], hint, answer, figure };
     });
     await route.fulfill({ response: reply, json: { data: { ...data, challenges } } });
   });
@@ -142,6 +157,31 @@ test('the longest questions fit the screen with hint and verdict, without scroll
     await quiz.answer(text.options.find((option) => option !== text.answer));
     await expectFit('the verdict');
     if (index + 1 < longest.length) await quiz.next();
+  }
+});
+
+test('a figure of every kind fits the screen, as high as an option at least', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await plantTexts(page, withFigures);
+  await page.goto('/daily-challenge');
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  for (const [index, { figure, options, answer }] of withFigures.entries()) {
+    await quiz.expectQuestion(index + 1);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const where = `${figure?.kind} at ${size.width} × ${size.height}`;
+      await expect.poll(() => misplaced(page), where).toEqual([]);
+      const drawing = await page.locator('[data-part="figure"] > svg').boundingBox();
+      const heading = await page.locator('[data-part="question"]').boundingBox();
+      expect(drawing?.height, where).toBeGreaterThanOrEqual(FIGURE_HEIGHT_MIN);
+      const isBeside = (drawing?.x ?? 0) >= (heading?.x ?? 0) + (heading?.width ?? 0) - 1;
+      const isBelow = (drawing?.y ?? 0) >= (heading?.y ?? 0) + (heading?.height ?? 0) - 1;
+      expect(isBeside || isBelow, `${where}: the figure is on the question`).toBe(true);
+    }
+    await quiz.answer(options.find((option) => option !== answer));
+    if (index + 1 < withFigures.length) await quiz.next();
   }
 });
 

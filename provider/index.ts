@@ -25,6 +25,9 @@ import { createMailer } from './mail/mailer';
 /** Longest wait for running requests when the process is told to stop. */
 const DRAIN_MS = 5_000;
 
+/** The pages may still be being built, and ten games of every topic are sealed already. */
+const SEALING_DELAY_MS = 60_000;
+
 /** Maximum size of a socket message; clients of the live channel have nothing to send. */
 const MAX_SOCKET_MESSAGE_BYTES = 1_024;
 
@@ -74,12 +77,14 @@ const server = serve({
   hostname: env.host,
   websocket: { server: new WebSocketServer({ noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES }) },
 });
-context.background.run('question bank', () =>
-  seedBank(context.db, clock(), {
-    parallel: 1,
-    onProgress: (progress) => log.info(progress, 'question bank'),
-  }),
-);
+setTimeout(() => {
+  context.background.run('question bank', () =>
+    seedBank(context.db, clock(), {
+      inBackground: true,
+      onProgress: (progress) => log.info(progress, 'question bank'),
+    }),
+  );
+}, SEALING_DELAY_MS).unref();
 const stopJobs = startJobs(context, exitWhenDiskIsFull);
 refreshCounts(context).catch((error: unknown) => log.error({ err: error }, 'first count failed'));
 log.info({ port: env.port, database: database.kind }, 'provider is listening');

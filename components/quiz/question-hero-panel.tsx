@@ -62,7 +62,7 @@ export function QuestionHeroPanel({ state, question, gameHue }: QuestionHeroPane
       </div>
       <QuestionHeading question={question} place={`Question ${number} of ${total}.`} />
       {question.figure ? (
-        <span className={styles.figure}>
+        <span className={styles.figure} data-part="figure">
           <QuestionFigure figure={question.figure} />
         </span>
       ) : (

@@ -420,7 +420,10 @@ function linkItem({ questions, link }: SundayTheme, items: readonly DailyItem[])
   };
 }
 
-/** Moves each key to a random position: every position three or four times, never three times in a row. */
+/**
+ * Moves each key to a random position: every position three or four times, never three times in a row. Options that name
+ * the letters of a figure stay in the order of the alphabet.
+ */
 function spreadKeys(items: DailyItem[], random: Random): DailyItem[] {
   let positions: number[];
   do {
@@ -432,6 +435,7 @@ function spreadKeys(items: DailyItem[], random: Random): DailyItem[] {
     )
   );
   return items.map((item, index) => {
+    if (item.options.every((option) => /^[A-Z]$/.test(option))) return { ...item, options: item.options.toSorted() };
     const wrong = random.shuffle(item.options.filter((option) => option !== item.answer));
     return { ...item, options: wrong.toSpliced(positions[index] as number, 0, item.answer) };
   });

@@ -15,8 +15,8 @@ export type SeedOptions = {
   folders?: readonly string[];
   /** Number of sealed questions of each topic after which the rest is left for a later call; all when omitted. */
   perTopic?: number;
-  /** Answers sealed at a time; as many as there are cores when omitted. */
-  parallel?: number;
+  /** True to leave most of the machine to players. */
+  inBackground?: boolean;
   onProgress?: (progress: { stored: number; of: number }) => void;
 };
 
@@ -29,7 +29,7 @@ export type SeedOptions = {
 export async function seedBank(
   db: Db,
   updatedAt: Date,
-  { folders = BANK_FOLDERS, perTopic, parallel, onProgress = () => {} }: SeedOptions = {},
+  { folders = BANK_FOLDERS, perTopic, inBackground, onProgress = () => {} }: SeedOptions = {},
 ): Promise<number> {
   const wanted = folders.flatMap((folder) =>
     readFolder(folder, { updatedAt, isSealed: !DAILY_FOLDERS.includes(folder) }),
@@ -47,7 +47,7 @@ export async function seedBank(
   const changed = now.filter(isOutdated);
   for (let start = 0; start < changed.length; start += BATCH) {
     const batch = changed.slice(start, start + BATCH);
-    await storeBatch(db, await sealBatch(batch, parallel));
+    await storeBatch(db, await sealBatch(batch, inBackground));
     onProgress({ stored: start + batch.length, of: changed.length });
   }
   return wanted.length;
@@ -90,9 +90,9 @@ function firstOfTopics(rows: readonly Wanted[], perTopic: number): Wanted[] {
   });
 }
 
-async function sealBatch(batch: readonly Wanted[], parallel?: number): Promise<NewRow[]> {
+async function sealBatch(batch: readonly Wanted[], inBackground?: boolean): Promise<NewRow[]> {
   const answers = batch.filter(({ isSealed }) => isSealed).map(({ answer }) => answer);
-  const sealed = await sealAll(answers, parallel);
+  const sealed = await sealAll(answers, { inBackground });
   const queue = [...sealed];
   return batch.map(({ isSealed, ...row }) => (isSealed ? { ...row, ...queue.shift() } : row));
 }

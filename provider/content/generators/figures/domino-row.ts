@@ -22,14 +22,10 @@ export const dominoRow = defineFamily(
     if (tilesFor(tiles).length !== 1 || new Set(row.tiles.map(String)).size < row.tiles.length) {
       return undefined;
     }
-    const fill = (tile: Tile) => tiles.map((one) => one ?? tile);
-    const wrong = slipsFor(random, { key, tiles }).filter(
-      (tile) => !fitsRow(fill(tile)) && !fitsTotals(fill(tile)),
-    );
     return {
       question: stemFor(random, row.isWrapped),
       answer: tileText(key),
-      wrong: wrong.map(tileText),
+      wrong: slipsFor(random, { key, tiles }).map(tileText),
       hint: random.pick(row.isWrapped ? WRAP_HINTS : HINTS),
       explanation: `${row.rule}, so ${random.pick(['the gap takes', 'the missing one is'])} ${tileText(key)}.`,
       figure: {
@@ -103,29 +99,26 @@ function ruleText(kind: HalfKind, [one, other]: [number, number]): string {
   return kind === 'even' || one === other ? `go ${move(one)}` : `go ${move(one)} and ${move(other)} in turn`;
 }
 
-/** Slips: the halves swapped, a neighbour repeated, one half counted wrong by one. */
+/** Slips: another upper half, another lower one, and both; so each half of the key is on just two options. */
 function slipsFor(random: Random, { key, tiles }: { key: Tile; tiles: (Tile | null)[] }): Tile[] {
   const [top, bottom] = key;
-  const gap = tiles.indexOf(null);
-  const beside = [tiles[gap - 1], tiles[gap + 1]].filter((tile): tile is Tile => tile != null);
-  const near: Tile[] = [
-    [top + 1, bottom],
-    [top - 1, bottom],
-    [top, bottom + 1],
-    [top, bottom - 1],
-  ];
-  const mixed = beside.flatMap((tile): Tile[] => [
-    [tile[0], bottom],
-    [top, tile[1]],
-  ]);
-  const far: Tile[] = [
-    [top + 1, bottom - 1],
-    [top - 1, bottom + 1],
-    [top + 2, bottom],
-    [top, bottom - 2],
-  ];
-  const all: Tile[] = [...random.shuffle<Tile>([[bottom, top], ...near, ...mixed]), ...random.shuffle(far)];
-  return all.filter((tile) => tile.every((dots) => dots >= 0 && dots < DOTS));
+  const fill = (tile: Tile) => tiles.map((one) => one ?? tile);
+  const isWrong = (tile: Tile) => !fitsRow(fill(tile)) && !fitsTotals(fill(tile));
+  const others = (dots: number) =>
+    [bottom, top, dots - 1, dots + 1, dots + 2, dots - 2].filter(
+      (other) => other !== dots && other >= 0 && other < DOTS,
+    );
+  for (const otherTop of random.shuffle(others(top))) {
+    for (const otherBottom of random.shuffle(others(bottom))) {
+      const slips: Tile[] = [
+        [otherTop, bottom],
+        [top, otherBottom],
+        [otherTop, otherBottom],
+      ];
+      if (slips.every(isWrong)) return slips;
+    }
+  }
+  return [];
 }
 
 function stemFor(random: Random, isWrapped: boolean): string {

@@ -10,20 +10,24 @@ const MAZE_ATTEMPTS_MAX = 40;
 
 const isSame = (one: Cell, other: Cell): boolean => one[0] === other[0] && one[1] === other[1];
 
-function isFree({ columns, rows, blocked }: Maze, cell: Cell): boolean {
-  const [column, row] = cell;
-  const isInside = column >= 0 && row >= 0 && column < columns && row < rows;
-  return isInside && !blocked.some((one) => isSame(one, cell));
+/** Returns a function that tells whether a cell can be entered. */
+function freeCells({ columns, rows, blocked }: Maze): (cell: Cell) => boolean {
+  const taken = new Set(blocked.map(([column, row]) => row * columns + column));
+  return ([column, row]) => {
+    const isInside = column >= 0 && row >= 0 && column < columns && row < rows;
+    return isInside && !taken.has(row * columns + column);
+  };
 }
 
 /** Returns the number of ways from one cell to another with steps to the right and down only. */
 export function countWays(maze: Maze, { from, to }: { from: Cell; to: Cell }): number {
+  const isFree = freeCells(maze);
   const ways = new Map<string, number>();
   for (let row = from[1]; row <= to[1]; row += 1) {
     for (let column = from[0]; column <= to[0]; column += 1) {
       const before = (ways.get(`${column - 1},${row}`) ?? 0) + (ways.get(`${column},${row - 1}`) ?? 0);
       const count = isSame([column, row], from) ? 1 : before;
-      ways.set(`${column},${row}`, isFree(maze, [column, row]) ? count : 0);
+      ways.set(`${column},${row}`, isFree([column, row]) ? count : 0);
     }
   }
   return ways.get(to.join()) ?? 0;
@@ -31,6 +35,7 @@ export function countWays(maze: Maze, { from, to }: { from: Cell; to: Cell }): n
 
 /** Returns the least number of steps to the four sides; undefined when no way leads there. */
 export function shortestWay(maze: Maze, { from, to }: { from: Cell; to: Cell }): number | undefined {
+  const isFree = freeCells(maze);
   const seen = new Set([from.join()]);
   let edge: Cell[] = [from];
   for (let steps = 0; edge.length > 0; steps += 1) {
@@ -44,7 +49,7 @@ export function shortestWay(maze: Maze, { from, to }: { from: Cell; to: Cell }):
         [column, row - 1],
       ];
       for (const cell of sides) {
-        if (!isFree(maze, cell) || seen.has(cell.join())) continue;
+        if (!isFree(cell) || seen.has(cell.join())) continue;
         seen.add(cell.join());
         next.push(cell);
       }
@@ -87,7 +92,7 @@ function waysTask(random: Random, level: Level) {
   return {
     question: random.pick(WAYS_STEMS),
     answer: String(answer),
-    wrong: numberSlips(random, { answer, slips: slips.slice(0, 2) }).filter((text) => text !== '0'),
+    wrong: numberSlips(random, { answer, slips: slips.slice(0, 2), least: 1 }),
     hint: random.pick(WAYS_HINTS),
     explanation: waysReason(random, { maze, answer }),
     figure: figureOf(maze),

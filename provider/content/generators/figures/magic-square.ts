@@ -45,9 +45,7 @@ export const magicSquare = defineFamily(
     return {
       question: random.pick(STEMS),
       answer: String(answer),
-      wrong: numberSlips(random, { answer, slips: slipsFor(values, { asked, shown }) }).filter(
-        (text) => text !== '0',
-      ),
+      wrong: numberSlips(random, { answer, slips: slipsFor(values, { asked, shown }), least: 1 }),
       hint: random.pick(fullLines.length > 0 ? LINE_HINTS : CENTRE_HINTS),
       explanation: explanationFor(random, { values, sum, answer }),
       figure: { kind: 'grid', description: describe(rows), rows },

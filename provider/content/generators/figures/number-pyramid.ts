@@ -35,9 +35,7 @@ export const numberPyramid = defineFamily(
     return {
       question: stemFor(random),
       answer: String(answer),
-      wrong: numberSlips(random, { answer, slips: slipsFor(random, { rows, asked: plan.asked }) }).filter(
-        (text) => text !== '0',
-      ),
+      wrong: numberSlips(random, { answer, slips: slipsFor(random, { rows, asked: plan.asked }), least: 1 }),
       hint: random.pick(HINTS[plan.way]),
       explanation: explanationFor(random, { rows, way: plan.way, answer }),
       figure: { kind: 'pyramid', description: describe(cells), rows: cells },

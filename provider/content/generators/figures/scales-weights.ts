@@ -20,21 +20,17 @@ export function solveScales(
   balances: readonly Balance[],
   { shapes, heaviest }: { shapes: readonly ScaleShape[]; heaviest: number },
 ): number[][] {
-  const signs = { left: 1, level: 0, right: -1 };
   const rows = balances.map(({ left, right, tilt }) => ({
-    sign: signs[tilt],
+    tilt,
     factors: shapes.map((shape) => countOf(left, shape) - countOf(right, shape)),
   }));
   const fits: number[][] = [];
-  const total = heaviest ** shapes.length;
   const weights = shapes.map(() => 1);
-  for (let code = 0; code < total; code += 1) {
-    let rest = code;
-    for (let place = 0; place < weights.length; place += 1) {
-      weights[place] = 1 + (rest % heaviest);
-      rest = Math.floor(rest / heaviest);
-    }
-    if (rows.every(({ sign, factors }) => Math.sign(dot(factors, weights)) === sign)) fits.push([...weights]);
+  for (let place = 0; place < weights.length; ) {
+    if (rows.every(({ tilt, factors }) => tiltOf(dot(factors, weights)) === tilt)) fits.push([...weights]);
+    // Counts on to the next weights like a counter with one wheel per shape.
+    for (place = 0; weights[place] === heaviest; place += 1) weights[place] = 1;
+    if (place < weights.length) weights[place] = (weights[place] ?? 0) + 1;
   }
   return fits;
 }

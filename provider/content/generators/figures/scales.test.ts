@@ -27,26 +27,35 @@ function ratioOf(balances: Balances, [unit, asked]: [string, string]): number | 
   return last ? -(last.at(-1) ?? 0) / (last.at(-2) ?? 0) : undefined;
 }
 
-/** Weighs with random weights, which need not be whole, and returns the shape that is always on top of the order. */
+const random = createRandom(1);
+/** Trial weights of four shapes: all whole ones up to seven, and some with fractions. */
+const TRIALS = [
+  ...Array.from({ length: 7 ** 4 }, (_, code) =>
+    [1, 7, 49, 343].map((unit) => 1 + (Math.floor(code / unit) % 7)),
+  ),
+  ...Array.from({ length: 500 }, () => [0, 1, 2, 3].map(() => random.int(1, 1_000) / 100)),
+];
+
+/** Weighs with all trial weights and returns the shape that is always at the end of the order. */
 function rankedShape(balances: Balances, wantsMost: boolean): string | undefined {
   const shapes: string[] = [...new Set(balances.flatMap(({ left, right }) => [...left, ...right]))];
+  const placesOf = (pan: string[]) => pan.map((shape) => shapes.indexOf(shape));
   const pans = balances.map(({ left, right, tilt }) => ({
-    left: left.map((shape) => shapes.indexOf(shape)),
-    right: right.map((shape) => shapes.indexOf(shape)),
+    left: placesOf(left),
+    right: placesOf(right),
     tilt,
   }));
   const found = new Set<number>();
-  const random = createRandom(1);
-  for (let round = 0; round < 1_000; round += 1) {
-    const weights = shapes.map(() => (round % 2 === 0 ? random.int(1, 6) : random.int(1, 1_000) / 100));
+  for (const trial of TRIALS) {
+    const weights = trial.slice(0, shapes.length);
     const sum = (pan: number[]) => pan.reduce((all, place) => all + (weights[place] as number), 0);
     const fits = pans.every(({ left, right, tilt }) => {
-      const gap = Math.sign(sum(left) - sum(right));
-      return gap === { left: 1, level: 0, right: -1 }[tilt];
+      const gap = sum(left) - sum(right);
+      return tilt === 'level' ? gap === 0 : tilt === 'left' ? gap > 0 : gap < 0;
     });
     if (!fits) continue;
-    const extreme = wantsMost ? Math.max(...weights) : Math.min(...weights);
-    for (const [place, weight] of weights.entries()) if (weight === extreme) found.add(place);
+    const sorted = weights.toSorted((one, other) => (wantsMost ? other - one : one - other));
+    for (const [place, weight] of weights.entries()) if (weight === sorted[0]) found.add(place);
   }
   return found.size === 1 ? shapes[[...found][0] as number] : undefined;
 }

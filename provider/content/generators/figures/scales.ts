@@ -5,6 +5,7 @@ import { type Balance, type ScaleShape, solveScales, surplus, tiltOf, type Weigh
 
 const SHAPES: ScaleShape[] = ['circle', 'square', 'triangle', 'star', 'hexagon'];
 const HEAVIEST = 8;
+const RANKED_HEAVIEST = 6;
 const PAN_ATTEMPTS_MAX = 60;
 const PAN_SHAPES_MAX = 3;
 
@@ -33,7 +34,7 @@ function rankingTask(random: Random, level: Level) {
   const used = new Set(balances.flatMap(({ left, right }) => [...left, ...right]));
   if (isDouble !== level > 0 || used.size < shapes.length || hasTwins(balances)) return undefined;
   const wantsMost = random.int(0, 1) === 0;
-  const fits = solveScales(balances, { shapes, heaviest: level === 0 ? shapes.length : HEAVIEST });
+  const fits = solveScales(balances, { shapes, heaviest: level === 0 ? shapes.length : RANKED_HEAVIEST });
   const extremes = fits.map((fit) => extremeOf(fit, wantsMost));
   const key = shapes[extremes[0] ?? -1];
   if (!key || extremes.some((extreme) => extreme !== extremes[0])) return undefined;
@@ -75,9 +76,7 @@ function countTask(random: Random, level: Level) {
   return {
     question: countStem(random, [unit, asked]),
     answer: String(answer),
-    wrong: numberSlips(random, { answer, slips: [...others, answer + 1, answer - 1] }).filter(
-      (text) => text !== '0',
-    ),
+    wrong: numberSlips(random, { answer, slips: [...others, answer + 1, answer - 1], least: 1 }),
     hint: random.pick(COUNT_HINTS),
     explanation: countReason(random, { weights, unit, asked }),
     figure: { kind: 'scales' as const, description: describe(balances), balances },

@@ -17,8 +17,8 @@ const OPERATORS: Record<string, string> = { '0': '-', '01': '+' };
 export type Symbol = { kind: 'digit' | 'operator' | 'equals'; places: string };
 
 const PLACE_COUNTS = { digit: 7, operator: 2, equals: 0 };
-const DIGIT_GAP = 0.35;
-const SYMBOL_GAP = 0.6;
+const DIGIT_GAP = 0.5;
+const SYMBOL_GAP = 0.8;
 
 /** Returns the symbols of an equation such as '12 - 5 = 7'. */
 export function symbolsOf(text: string): Symbol[] {

@@ -32,7 +32,7 @@ const description = z.string().min(10).max(600);
 
 /** A small drawing that belongs to a question (decision 049). Carries nothing from which the answer can be read. */
 export const figure = z.discriminatedUnion('kind', [
-  /** A clock face without numerals' help: hands only, with marks. */
+  /** A clock face with marks but no numerals. The time is what the hands seem to show, in the mirror if there is one. */
   z.strictObject({
     kind: z.literal('clock'),
     description,
@@ -81,7 +81,7 @@ export const figure = z.discriminatedUnion('kind', [
     description,
     rows: z.array(z.array(label.nullable())).min(2).max(5),
   }),
-  /** A square grid; null is an empty cell, `blocked` cells are filled, `marked` ones have a ring. */
+  /** A grid of square cells; null is an empty one, `blocked` cells (column, row) are filled, `marked` ones have a ring. */
   z.strictObject({
     kind: z.literal('grid'),
     description,

@@ -6,7 +6,7 @@ import { numberSlips } from './number-slips';
 export type Cell = readonly [number, number];
 export type Maze = { columns: number; rows: number; blocked: readonly Cell[] };
 
-const MAZE_ATTEMPTS_MAX = 40;
+const BLOCK_ATTEMPTS_MAX = 30;
 
 const isSame = (one: Cell, other: Cell): boolean => one[0] === other[0] && one[1] === other[1];
 
@@ -33,28 +33,26 @@ export function countWays(maze: Maze, { from, to }: { from: Cell; to: Cell }): n
   return ways.get(to.join()) ?? 0;
 }
 
-/** Returns the least number of steps to the four sides; undefined when no way leads there. */
-export function shortestWay(maze: Maze, { from, to }: { from: Cell; to: Cell }): number | undefined {
+/** Returns the cells of a shortest way with steps to the four sides, both ends included; undefined when there is none. */
+export function shortestWay(maze: Maze, { from, to }: { from: Cell; to: Cell }): Cell[] | undefined {
   const isFree = freeCells(maze);
-  const seen = new Set([from.join()]);
-  let edge: Cell[] = [from];
-  for (let steps = 0; edge.length > 0; steps += 1) {
-    if (edge.some((cell) => isSame(cell, to))) return steps;
-    const next: Cell[] = [];
-    for (const [column, row] of edge) {
-      const sides: Cell[] = [
-        [column + 1, row],
-        [column - 1, row],
-        [column, row + 1],
-        [column, row - 1],
-      ];
-      for (const cell of sides) {
-        if (!isFree(cell) || seen.has(cell.join())) continue;
-        seen.add(cell.join());
-        next.push(cell);
-      }
+  const ways: Cell[][] = [[from]];
+  const seen = new Set([from[1] * maze.columns + from[0]]);
+  for (const way of ways) {
+    const [column, row] = way.at(-1) as Cell;
+    if (isSame([column, row], to)) return way;
+    const sides: Cell[] = [
+      [column + 1, row],
+      [column - 1, row],
+      [column, row + 1],
+      [column, row - 1],
+    ];
+    for (const cell of sides) {
+      const place = cell[1] * maze.columns + cell[0];
+      if (!isFree(cell) || seen.has(place)) continue;
+      seen.add(place);
+      ways.push([...way, cell]);
     }
-    edge = next;
   }
   return undefined;
 }
@@ -85,7 +83,8 @@ function waysTask(random: Random, level: Level) {
   const ends = { from: [0, 0] as Cell, to: [columns - 1, rows - 1] as Cell };
   const answer = countWays(maze, ends);
   const [least, most] = [[3, 5], [], [6, 9], [], [8, 14]][level] as [number, number];
-  if (answer < least || answer > most) return undefined;
+  const above = countWays(maze, { ...ends, to: [columns - 1, rows - 2] });
+  if (answer < least || answer > most || above === 0 || above === answer) return undefined;
   const slips = maze.blocked.map((_, index) =>
     countWays({ ...maze, blocked: maze.blocked.toSpliced(index, 1) }, ends),
   );
@@ -94,7 +93,7 @@ function waysTask(random: Random, level: Level) {
     answer: String(answer),
     wrong: numberSlips(random, { answer, slips: slips.slice(0, 2), least: 1 }),
     hint: random.pick(WAYS_HINTS),
-    explanation: waysReason(random, { maze, answer }),
+    explanation: waysReason(random, { above, answer }),
     figure: figureOf(maze),
   };
 }
@@ -119,16 +118,18 @@ function shortestTask(random: Random, level: Level) {
   };
 }
 
-/** Returns a maze whose shortest way has at least so many steps; undefined when none is found. */
-function windingMaze(
-  random: Random,
-  { columns, rows, least }: { columns: number; rows: number; least: number },
-) {
-  for (let attempt = 0; attempt < MAZE_ATTEMPTS_MAX; attempt += 1) {
-    const blockedCount = Math.round(columns * rows * 0.36) + random.int(-1, 1);
-    const maze = mazeOf(random, { columns, rows, blockedCount });
-    const answer = shortestWay(maze, { from: [0, 0], to: [columns - 1, rows - 1] });
-    if (answer !== undefined && answer >= least) return { maze, answer };
+type Winding = { columns: number; rows: number; least: number };
+
+/** Blocks cells of the shortest way until it has at least so many steps; undefined when that leads nowhere. */
+function windingMaze(random: Random, { columns, rows, least }: Winding) {
+  const ends = { from: [0, 0] as Cell, to: [columns - 1, rows - 1] as Cell };
+  let maze = mazeOf(random, { columns, rows, blockedCount: random.int(2, 5) });
+  let way = shortestWay(maze, ends);
+  for (let attempt = 0; attempt < BLOCK_ATTEMPTS_MAX && way; attempt += 1) {
+    if (way.length - 1 >= least) return { maze, answer: way.length - 1 };
+    const narrower = { ...maze, blocked: [...maze.blocked, random.pick(way.slice(1, -1))] };
+    const detour = shortestWay(narrower, ends);
+    if (detour) [maze, way] = [narrower, detour];
   }
   return undefined;
 }
@@ -176,12 +177,14 @@ const SHORTEST_HINTS = [
   'Mark the cells in rounds: those one step away, then those next to them, and so on.',
 ];
 
-function waysReason(random: Random, { maze, answer }: { maze: Maze; answer: number }): string {
-  const { columns, rows } = maze;
-  const above = countWays(maze, { from: [0, 0], to: [columns - 1, rows - 2] });
-  const beside = countWays(maze, { from: [0, 0], to: [columns - 2, rows - 1] });
+function waysReason(random: Random, { above, answer }: { above: number; answer: number }): string {
+  const beside = answer - above;
   return random.pick([
-    `The cell above B can be reached in ${above} ways and the one to its left in ${beside}, together ${answer}.`,
-    `Of the ${answer} ways ${above} come to B from above and ${beside} from the left.`,
+    `The cell above B can be reached in ${countText(above)} and the one to its left in ${countText(beside)}, together ${answer}.`,
+    `Of the ${answer} ways ${above} ${above === 1 ? 'comes' : 'come'} to B from above and ${beside} from the left.`,
   ]);
+}
+
+function countText(ways: number): string {
+  return ways === 1 ? 'one way' : `${ways} ways`;
 }

@@ -11,20 +11,21 @@ const keyOf = ({ x, y, isUpright }: Match): string => `${x},${y},${isUpright}`;
 /** Returns the number of squares of each side length, from one match upwards, whose outlines are complete. */
 export function squaresBySide(matches: readonly Match[], { columns, rows }: Size): number[] {
   const present = new Set(matches.map(keyOf));
-  const counts = Array.from({ length: Math.min(columns, rows) }, () => 0);
-  for (const [place] of counts.entries()) {
-    const side = place + 1;
-    for (let y = 0; y + side <= rows; y += 1) {
-      for (let x = 0; x + side <= columns; x += 1) {
-        const outline = Array.from({ length: side }, (_, step) => [
-          { x: x + step, y, isUpright: false },
-          { x: x + step, y: y + side, isUpright: false },
-          { x, y: y + step, isUpright: true },
-          { x: x + side, y: y + step, isUpright: true },
-        ]).flat();
-        if (outline.every((match) => present.has(keyOf(match)))) counts[place] = (counts[place] ?? 0) + 1;
-      }
+  const has = (x: number, y: number, isUpright: boolean) => present.has(keyOf({ x, y, isUpright }));
+  const isComplete = (left: number, top: number, side: number): boolean => {
+    for (let step = 0; step < side; step += 1) {
+      if (!has(left + step, top, false) || !has(left + step, top + side, false)) return false;
+      if (!has(left, top + step, true) || !has(left + side, top + step, true)) return false;
     }
+    return true;
+  };
+  const counts: number[] = [];
+  for (let side = 1; side <= columns && side <= rows; side += 1) {
+    let count = 0;
+    for (let top = 0; top + side <= rows; top += 1) {
+      for (let left = 0; left + side <= columns; left += 1) if (isComplete(left, top, side)) count += 1;
+    }
+    counts.push(count);
   }
   return counts;
 }

@@ -50,9 +50,14 @@ function rankingTask(random: Random, level: Level) {
 
 /** Returns the place of the only greatest (or least) weight; undefined when two share it. */
 function extremeOf(weights: number[], wantsMost: boolean): number | undefined {
-  const limit = wantsMost ? Math.max(...weights) : Math.min(...weights);
-  const place = weights.indexOf(limit);
-  return place === weights.lastIndexOf(limit) ? place : undefined;
+  let best = 0;
+  for (const [place, weight] of weights.entries()) {
+    const limit = weights[best] as number;
+    if (wantsMost ? weight > limit : weight < limit) best = place;
+  }
+  return weights.indexOf(weights[best] as number) === weights.lastIndexOf(weights[best] as number)
+    ? best
+    : undefined;
 }
 
 /** How many of one shape balance another; accepted when all solutions have this one ratio. */

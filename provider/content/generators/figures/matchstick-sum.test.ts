@@ -29,22 +29,17 @@ function difference(one: string, other: string): { taken: number; laid: number }
   return { taken: missing(from, to), laid: missing(to, from) };
 }
 
-function sumsLike(shown: string): string[] {
-  const found: string[] = [];
-  for (let left = 0; left < 100; left += 1) {
-    for (let right = 0; right < 10; right += 1) {
-      found.push(`${left} + ${right} = ${left + right}`, `${left} - ${right} = ${left - right}`);
-    }
-  }
-  return found.filter((text) => text.length === shown.length && text.indexOf('=') === shown.indexOf('='));
-}
+const SUMS = Array.from({ length: 1_000 }, (_, code) => [Math.floor(code / 10), code % 10] as const).flatMap(
+  ([left, right]) => [`${left} + ${right} = ${left + right}`, `${left} - ${right} = ${left - right}`],
+);
 
 testFigureFamily(matchstickSum, ({ figure }) => {
   if (figure?.kind !== 'matchsticks') return undefined;
   const shown = /show (.+?), which/.exec(figure.description)?.[1] ?? '';
   const drawn = [...shown.replaceAll(' ', '')].reduce((sum, sign) => sum + (SHAPES[sign]?.length ?? 0), 0);
   if (figure.sticks.length !== drawn || isTrue(shown)) return undefined;
-  const found = sumsLike(shown).filter((text) => {
+  const found = SUMS.filter((text) => {
+    if (text.length !== shown.length || text.indexOf('=') !== shown.indexOf('=')) return false;
     const { taken, laid } = difference(shown, text);
     return taken === 1 && laid === 1;
   });

@@ -5,7 +5,7 @@ import { isTrue, type Move, movesOf, sticksOf, symbolsOf } from './segment-digit
 /** The greatest first number and the greatest result per level. */
 const LIMITS: [number, number][] = [
   [9, 9],
-  [9, 9],
+  [9, 12],
   [9, 18],
   [9, 18],
   [19, 19],
@@ -20,14 +20,11 @@ export const matchstickSum = defineFamily(
     hasFigure: true,
   },
   (random, level) => {
-    const { answer, start } = random.pick(startsOf(level));
+    const answer = random.pick(equationsOf(level)).text;
+    const starts = movesOf(answer, 'plain').filter((move) => isOfLevel(answer, { move, level }));
+    const start = starts.length > 0 ? random.pick(starts) : undefined;
+    if (!start || !hasOneRepair(start.text)) return undefined;
     const shown = start.text;
-    const found = new Set(
-      movesOf(shown, 'any')
-        .map(({ text }) => text)
-        .filter(isTrue),
-    );
-    if (found.size !== 1 || !found.has(answer)) return undefined;
     return {
       question: random.pick(STEMS),
       answer,
@@ -46,20 +43,10 @@ export const matchstickSum = defineFamily(
 type Equation = { text: string; sticks: number };
 const equations = new Map<Level, Equation[]>();
 
-type Start = { answer: string; start: Move };
-const known = new Map<Level, Start[]>();
-
-/** Returns all true equations of a level with every move that leads to a false one of the level's kind. */
-function startsOf(level: Level): Start[] {
-  const cached = known.get(level);
-  if (cached) return cached;
-  const found = equationsOf(level).flatMap(({ text: answer }) =>
-    movesOf(answer, 'plain')
-      .filter((move) => isOfLevel(answer, { move, level }))
-      .map((start) => ({ answer, start })),
-  );
-  known.set(level, found);
-  return found;
+/** Returns true when moving one match makes the equation true in one way only, whatever way of writing is accepted. */
+function hasOneRepair(shown: string): boolean {
+  const repairs = movesOf(shown, 'any').filter(({ text }) => isTrue(text));
+  return repairs.every(({ text }) => text === repairs[0]?.text);
 }
 
 /** Returns all true equations of a level. */
@@ -86,9 +73,7 @@ function equationTexts(level: Level): string[] {
 /** Within a digit; between digits; with the sign; and then the same with larger numbers. */
 function isOfLevel(answer: string, { move, level }: { move: Move; level: Level }): boolean {
   const { text, from, to } = move;
-  const isWritten = symbolsOf(text).length === symbolsOf(answer).length && !/\b0\d/.test(text);
-  const isPlain = isWritten && movesOf(text, 'plain').some((back) => back.text === answer);
-  if (!isPlain || isTrue(text)) return false;
+  if (isTrue(text) || /\b0\d/.test(text)) return false;
   const signs = [from, to].some((index) => symbolsOf(answer)[index]?.kind === 'operator');
   if (level === 2) return signs;
   if (level === 4) return from !== to;
@@ -101,8 +86,11 @@ function nearEquations(
   { answer, shown, level }: { answer: string; shown: string; level: Level },
 ): string[] {
   const count = sticksOf(shown).length;
-  const likeness = ({ text, sticks }: Equation) =>
-    [...text].filter((sign, index) => sign === shown[index]).length + (sticks === count ? 2 : 0);
+  const likeness = ({ text, sticks }: Equation) => {
+    let alike = sticks === count ? 2 : 0;
+    for (let index = 0; index < text.length; index += 1) if (text[index] === shown[index]) alike += 1;
+    return alike;
+  };
   return random
     .shuffle(equationsOf(level))
     .filter(({ text }) => text !== answer && text.length === shown.length)

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
@@ -16,10 +16,8 @@ type Collection<Geometry, Properties> = {
 };
 
 const require = createRequire(import.meta.url);
-const read = <Data>(file: string): Data =>
-  JSON.parse(readFileSync(require.resolve(`d3-celestial/data/${file}`), 'utf8')) as Data;
-const lines = read<Collection<Position[][], unknown>>('constellations.lines.json');
-const bright = read<Collection<Position, { mag: number }>>('stars.6.json');
+const lines = require('d3-celestial/data/constellations.lines.json') as Collection<Position[][], unknown>;
+const bright = require('d3-celestial/data/stars.6.json') as Collection<Position, { mag: number }>;
 
 /** Returns places on a plane that touches the sky at the middle of the given positions, in degrees. */
 function projected(positions: readonly Position[]): Position[] {

@@ -100,7 +100,6 @@ Costa Rica|San José|North America|2
 Panama|Panama City|North America|1
 El Salvador|San Salvador|North America|4
 Bahamas|Nassau|North America|-
-Trinidad and Tobago|Port of Spain|North America|-
 Colombia|Bogotá|South America|1
 Ecuador|Quito|South America|2
 Peru|Lima|South America|1

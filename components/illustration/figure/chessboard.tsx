@@ -34,7 +34,7 @@ export function ChessboardFigure({ figure }: { figure: FigureOf<'chessboard'> })
           key={`${column} ${row}`}
           d={PIECES[piece.toLowerCase()]}
           transform={`translate(${LEFT + column * SQUARE - 0.35} ${TOP + row * SQUARE - 0.6}) scale(1.12)`}
-          fill={isWhite(piece) ? 'white' : 'var(--on-colour)'}
+          fill={isWhite(piece) ? 'var(--cl)' : 'var(--on-colour)'}
           stroke={isWhite(piece) ? 'var(--on-colour)' : 'var(--cl)'}
           strokeWidth={isWhite(piece) ? 0.9 : 0.35}
           strokeLinejoin="round"

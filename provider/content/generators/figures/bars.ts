@@ -19,7 +19,7 @@ const singles = (values: readonly number[], fits: (bar: number) => boolean): num
     .map((bar) => [bar]);
 
 /** Returns every two different bars, the lower index first. */
-export function pairsOf(values: readonly number[]): [number, number][] {
+function pairsOf(values: readonly number[]): [number, number][] {
   return indices(values).flatMap((one) =>
     indices(values)
       .filter((other) => other > one)

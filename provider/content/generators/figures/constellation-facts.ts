@@ -28,18 +28,18 @@ Lyr|0|Lyra|Vega|Small harp|stands for the instrument of Orpheus
 Peg|0|Pegasus|Enif|Winged horse|contains three corners of the Great Square
 Aql|1|Aquila|Altair|Eagle|stands for the bird that carried the bolts of Zeus
 CMa|1|Canis Major|Sirius|Large dog|holds Sirius
-And|1|Andromeda||Princess in chains|holds the galaxy M31
+And|1|Andromeda||Chained princess|holds the galaxy M31
 Boo|1|Boötes|Arcturus|Herdsman|holds Arcturus
 Vir|1|Virgo|Spica|Maiden|holds Spica
 Dra|1|Draco|Eltanin||winds around the Little Bear
-Per|1|Perseus|Mirfak|Slayer of Medusa|holds the winking star Algol
+Per|1|Perseus|Mirfak|Medusa slayer|holds the winking star Algol
 Her|1|Hercules|Kornephoros|Strong man|holds the large star cluster M13
 Sgr|1|Sagittarius|Kaus Australis|Archer|lies where the centre of the Milky Way is
 Aqr|1|Aquarius|Sadalsuud|Water bearer|stands for Ganymede, who poured for the gods
 Ari|2|Aries|Hamal|Ram|stands for the animal with the Golden Fleece
 Cap|2|Capricornus|Deneb Algedi|Sea goat|shows a goat with the tail of a fish
 Cnc|2|Cancer||Crab|holds the star cluster called the Beehive
-Lib|2|Libra|Zubeneschamali|Pair of scales|is the only one of the zodiac that is no living being
+Lib|2|Libra|Zubeneschamali|Scales|is the only one of the zodiac that is no living being
 Psc|2|Pisces||Two fish tied together|is where the Sun stands at the March equinox
 Cep|2|Cepheus|Alderamin|King|stands for the husband of Cassiopeia
 Aur|2|Auriga|Capella|Charioteer|holds Capella
@@ -51,7 +51,7 @@ Oph|2|Ophiuchus|Rasalhague|Serpent bearer|is crossed by the Sun but is no sign o
 Cet|2|Cetus|Diphda|Sea monster|holds the star Mira, which comes and goes
 Lep|2|Lepus|Arneb|Hare|lies at the feet of Orion
 Crv|2|Corvus|Gienah|Raven|stands for the bird that Apollo sent for water
-Car|2|Carina|Canopus|Keel of a ship|holds Canopus
+Car|2|Carina|Canopus|Ship's keel|holds Canopus
 Tri|2|Triangulum|||holds the galaxy M33
 `;
 

@@ -53,7 +53,7 @@ function drawView(random: Random, level: Level): View {
 }
 
 /** Returns the stars turned clockwise, after mirroring, and fitted into 100 by 100 units. */
-export function turnedStars(stars: Sky['stars'], { turn, isMirrored }: View): Sky['stars'] {
+function turnedStars(stars: Sky['stars'], { turn, isMirrored }: View): Sky['stars'] {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const places = stars.map(([x, y]) => {
@@ -84,6 +84,8 @@ function describe({ stars, lines }: Pick<Sky, 'stars' | 'lines'>): string {
   return `A star map of ${stars.length} stars with ${lines.length} lines between them. ${subject} at ${places.join('; ')}.`;
 }
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 type Asked = Pick<Draft, 'answer' | 'wrong' | 'hint' | 'explanation'> & { spoken: string };
 
 function ask(
@@ -95,7 +97,7 @@ function ask(
   const about = star
     ? `${name}, and its brightest star is ${star}`
     : sight
-      ? `${name}, the ${sight.toLowerCase()}`
+      ? `${name}, the ${lowerFirst(sight)}`
       : name;
   const explanation = `These are the main stars of ${about}.`;
   if (task === 'name') {
@@ -103,7 +105,7 @@ function ask(
       answer: name,
       wrong: others.map((other) => other.name),
       spoken: `Which constellation ${clue}?`,
-      hint: sight ? `It is meant to show this: ${sight.toLowerCase()}.` : (brightest ?? `It ${clue}.`),
+      hint: sight ? `It is meant to show this: ${lowerFirst(sight)}.` : (brightest ?? `It ${clue}.`),
       explanation,
     };
   }
@@ -123,7 +125,7 @@ function ask(
     wrong: others.flatMap((other) => other.sight ?? []),
     spoken: `What does the constellation ${name} stand for?`,
     hint: brightest ?? `Its Latin name is ${name}.`,
-    explanation: `These are the main stars of ${name}, which stands for this: ${sight.toLowerCase()}.`,
+    explanation: `These are the main stars of ${name}, which stands for this: ${lowerFirst(sight)}.`,
   };
 }
 
@@ -147,7 +149,7 @@ export const pictureConstellation = defineFamily(
     const sky = { stars: turnedStars(chart.stars, view), lines: chart.lines };
     const stem = random.pick(STEMS[task]);
     return {
-      question: view.isMirrored ? `Seen in a mirror: ${stem.charAt(0).toLowerCase()}${stem.slice(1)}` : stem,
+      question: view.isMirrored ? `Seen in a mirror: ${lowerFirst(stem)}` : stem,
       ...asked,
       figure: { kind: 'constellation', description: describe(sky), ...sky },
     };

@@ -20,11 +20,10 @@ export type Country = {
 };
 
 export const COUNTRIES: Country[] = countryData;
-export const CONTINENTS = ['Europe', 'Africa', 'Asia', 'North America', 'South America', 'Oceania'];
+const CONTINENTS = ['Europe', 'Africa', 'Asia', 'North America', 'South America', 'Oceania'];
 
 /** What can be asked about the country behind a picture. */
-export const COUNTRY_TASKS = ['which', 'capital', 'border', 'continent'] as const;
-export type CountryTask = (typeof COUNTRY_TASKS)[number];
+export type CountryTask = 'which' | 'capital' | 'border' | 'continent';
 
 const WITH_ARTICLE = new Set([
   'Bahamas',

@@ -184,13 +184,6 @@ export const FLAG_DESIGNS: FlagDesign[] = [
     'a red triangle with a small white star at the mast',
   ),
   design(1, 'Bolivia', 'h red#d52b1e yellow#ffe000 green#007934'),
-  design(
-    1,
-    'Trinidad and Tobago',
-    'h red#da1a35',
-    ['poly 0,0 26,0 90,60 64,60 #ffffff', 'poly 4.5,0 21.5,0 85.5,60 68.5,60 #000000'],
-    'a black diagonal with white edges from the upper left to the lower right',
-  ),
   design(2, 'Guinea', 'v red#ce1126 yellow#fcd116 green#009460'),
   design(2, 'Gabon', 'h green#009e60 yellow#fcd116 blue#3a75c4'),
   design(2, 'Sierra Leone', 'h green#1eb53a white#ffffff blue#0072c6'),

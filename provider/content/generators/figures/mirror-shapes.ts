@@ -25,7 +25,7 @@ const SYMMETRIES: Partial<Record<ShapeName, number>> = {
 const normalTurn = ({ shape }: CellShape, turn: number): number => modulo(turn, SYMMETRIES[shape] ?? 360);
 
 /** Returns the tile as a mirror beside it shows it. */
-export function mirrored(cell: Cell): Cell {
+function mirrored(cell: Cell): Cell {
   return arranged(
     cell.map((one) => ({
       ...one,
@@ -36,7 +36,7 @@ export function mirrored(cell: Cell): Cell {
 }
 
 /** Returns the tile after clockwise quarter turns. */
-export function quarterTurned(cell: Cell, quarters: number): Cell {
+function quarterTurned(cell: Cell, quarters: number): Cell {
   if (quarters === 0) return arranged(cell);
   const turned = cell.map((one): CellShape => {
     const [x, y] = one.at ?? [0, 0];
@@ -55,7 +55,7 @@ function arranged(cell: Cell): Cell {
 
 const QUARTERS = [0, 1, 2, 3];
 /** Returns true when the tile, however it is turned, is a mirror image of the other. */
-export function isMirrorImage(tile: Cell, original: Cell): boolean {
+function isMirrorImage(tile: Cell, original: Cell): boolean {
   // Compared in words: a star's tilt alone makes no difference.
   return QUARTERS.some(
     (quarters) => tileWords(tile) === tileWords(quarterTurned(mirrored(original), quarters)),

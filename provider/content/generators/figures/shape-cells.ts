@@ -1,5 +1,4 @@
 import type { FIGURE_FILLS, FIGURE_SHAPES, FigureOf } from '@/lib/contract/figure';
-import { joinWords } from '../generated-question';
 
 /** A cell of a figure of shapes, from the lowest layer to the uppermost. */
 export type Cell = NonNullable<FigureOf<'shapes'>['rows'][number][number]>;
@@ -41,9 +40,4 @@ export function shapeWords({ shape, fill, turn, dots }: CellShape): string {
 /** Returns 'A: first words; B: second words' for labelled cells. */
 export function labelledWords(cells: readonly Cell[], wordsOf: (cell: Cell) => string): string {
   return cells.map((cell, index) => `${LETTERS[index]}: ${wordsOf(cell)}`).join('; ');
-}
-
-/** Returns the words of all shapes of a cell, joined. */
-export function cellWords(cell: Cell): string {
-  return joinWords(cell.map(shapeWords));
 }

@@ -1,6 +1,6 @@
 import { type Draft, defineFamily, type Level } from '../generated-question';
 import type { Random } from '../random';
-import { LETTERS } from './shape-cells';
+import { LETTERS, lowerFirst } from './shape-cells';
 
 /** A question about bars by their heights: `solve` returns the indices of every bar, or pair of bars, that fits. */
 type Task = {
@@ -204,7 +204,10 @@ export const logicBars = defineFamily(
       answer,
       wrong,
       hint: random.pick(HINTS),
-      explanation: task.explanation,
+      explanation: random.pick([
+        task.explanation,
+        `Count the lines of ${answer}: ${lowerFirst(task.explanation)}`,
+      ]),
       figure: {
         kind: 'bars',
         description: `Five bars on a ground with lines across, measured in lines: ${heights}.`,

@@ -43,7 +43,7 @@ Lib|2|Libra|Zubeneschamali|Scales|is the only one of the zodiac that is no livin
 Psc|2|Pisces||Two fish tied together|is where the Sun stands at the March equinox
 Cep|2|Cepheus|Alderamin|King|stands for the husband of Cassiopeia
 Aur|2|Auriga|Capella|Charioteer|holds Capella
-Cen|2|Centaurus|||holds Alpha Centauri
+Cen|2|Centaurus|||holds the star system nearest to the Sun
 CrB|2|Corona Borealis|Alphecca|Crown|stands for the wedding gift of Ariadne
 Del|2|Delphinus|Rotanev||stands for the animal that saved the singer Arion
 Hya|2|Hydra|Alphard|Water snake|covers more of the sky than any other

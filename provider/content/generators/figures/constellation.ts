@@ -3,6 +3,7 @@ import starData from '@/provider/content/data/constellations.json';
 import { type Draft, defineFamily, type Level } from '../generated-question';
 import type { Random } from '../random';
 import { CONSTELLATION_FACTS, type ConstellationFacts } from './constellation-facts';
+import { lowerFirst } from './shape-cells';
 
 type Sky = FigureOf<'constellation'>;
 type Task = 'name' | 'star' | 'sight';
@@ -83,8 +84,6 @@ function describe({ stars, lines }: Pick<Sky, 'stars' | 'lines'>): string {
   const subject = brightest.length === 1 ? 'The brightest stands' : 'The brightest stand';
   return `A star map of ${stars.length} stars with ${lines.length} lines between them. ${subject} at ${places.join('; ')}.`;
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 type Asked = Pick<Draft, 'answer' | 'wrong' | 'hint' | 'explanation'> & { spoken: string };
 

@@ -32,7 +32,7 @@ const STEMS: Record<CountryTask, string[]> = {
   border: [
     'Which country borders the one with this flag?',
     'Which of these is a neighbour of the country with this flag?',
-    'Who is a neighbour of the country under this flag?',
+    'Which country is a neighbour of the one under this flag?',
     'The country with this flag shares a border with which one?',
     'Which of these countries is next door to this flag?',
   ],

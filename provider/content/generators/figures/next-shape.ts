@@ -123,8 +123,7 @@ function cellOf(sort: Sort, { turn, fill, dots, size, shape }: State): Cell {
   const frame = FRAMES[shape] as ShapeName;
   if (sort === 'arrow')
     return [{ shape: 'arrow', fill: fillName, turn: turn * 45, size: SIZES[size] as number }];
-  if (sort === 'dotted')
-    return [{ shape: frame, fill: fillName === 'hatched' ? 'light' : fillName, size: 1, dots }];
+  if (sort === 'dotted') return [{ shape: frame, fill: fillName, size: 1, dots }];
   return [
     { shape: frame, fill: 'empty', size: 1 },
     { shape: 'arrow', fill: fillName, turn: turn * 45, size: 0.58 },
@@ -204,8 +203,12 @@ export const nextShape = defineFamily(
     };
     const states = Array.from({ length: SHOWN + 1 }, (_, index) => stateAt(rest, tracks, index));
     const right = states[SHOWN] as State;
+    // Dots cannot be seen on stripes.
+    const hasStripedDots = (all: State[]) =>
+      sort === 'dotted' && all.some(({ fill }) => FILLS[fill] === 'hatched');
     const tiles = random.shuffle([right, ...lureStates(random, right, tracks)]);
     const cells = tiles.map((state) => cellOf(sort, state));
+    if (hasStripedDots([...states, ...tiles])) return undefined;
     if (new Set(cells.map((cell) => JSON.stringify(cell))).size < 4) return undefined;
     const shown = states.slice(0, SHOWN).map((state) => cellOf(sort, state));
     const row = shown.map((cell, index) => `${index + 1}: ${wordsOf(sort, cell)}`).join('; ');

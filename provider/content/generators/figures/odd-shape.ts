@@ -6,6 +6,7 @@ import {
   directionOf,
   LETTERS,
   labelledWords,
+  lowerFirst,
   type ShapeName,
   shapeWords,
 } from './shape-cells';
@@ -88,7 +89,7 @@ const SOLIDS: ShapeName[] = ['triangle', 'square', 'hexagon'];
 const dotted = (random: Random, shape: ShapeName, dots: number): Cell | undefined =>
   dots < 1 || dots > 9
     ? undefined
-    : [{ shape, fill: random.pick(['dark', 'empty', 'light'] as const), size: 1, dots }];
+    : [{ shape, fill: random.pick(['dark', 'empty'] as const), size: 1, dots }];
 const nested = (random: Random, outside: ShapeName, inside: ShapeName): Cell => [
   { shape: outside, fill: 'empty', size: 1 },
   { shape: inside, fill: random.pick(FILLS), size: 0.4 },
@@ -243,7 +244,10 @@ export const oddShape = defineFamily(
       answer,
       wrong: random.shuffle(LETTERS.slice(0, count).filter((letter) => letter !== answer)),
       hint: random.pick(HINTS),
-      explanation: rule.explanation,
+      explanation: random.pick([
+        rule.explanation,
+        `Tile ${answer} stands out: ${lowerFirst(rule.explanation)}`,
+      ]),
       figure: {
         kind: 'shapes',
         description: `${count} tiles. ${labelledWords(cells, wordsOf)}.`,

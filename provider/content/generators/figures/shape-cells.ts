@@ -30,6 +30,9 @@ export function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor;
 }
 
+/** Returns a text without its first capital, to go on after a colon. */
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Returns 'dark square' or 'empty arrow pointing left' with the number of dots on it. */
 export function shapeWords({ shape, fill, turn, dots }: CellShape): string {
   const pointing = shape === 'arrow' ? ` pointing ${directionOf(turn)}` : '';

@@ -435,7 +435,8 @@ function spreadKeys(items: DailyItem[], random: Random): DailyItem[] {
     )
   );
   return items.map((item, index) => {
-    if (item.options.every((option) => /^[A-Z]$/.test(option))) return { ...item, options: item.options.toSorted() };
+    if (item.options.every((option) => /^[A-Z]$/.test(option)))
+      return { ...item, options: item.options.toSorted() };
     const wrong = random.shuffle(item.options.filter((option) => option !== item.answer));
     return { ...item, options: wrong.toSpliced(positions[index] as number, 0, item.answer) };
   });

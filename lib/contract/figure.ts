@@ -153,6 +153,6 @@ export const figure = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Figure = z.infer<typeof figure>;
-export type FigureKind = Figure['kind'];
+type FigureKind = Figure['kind'];
 /** A figure of one kind. */
 export type FigureOf<Kind extends FigureKind> = Extract<Figure, { kind: Kind }>;

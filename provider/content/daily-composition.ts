@@ -231,7 +231,7 @@ class Day {
   private chooseFigurePositions(): Set<number> {
     const { random } = this.options;
     const pictures = random.shuffle(this.positionsOf('picture'));
-    const chosen = pictures.slice(0, random.int(2, 3));
+    const chosen = pictures.slice(0, random.int(0, 2) === 0 ? 2 : 3);
     const logic = random.shuffle(this.positionsOf('logic'));
     return new Set([...chosen, ...logic.slice(0, FIGURES_MIN - chosen.length)]);
   }
@@ -317,7 +317,11 @@ class Day {
         (hasFigure || !mustHaveFigure) &&
         this.isAllowed(family, rules) &&
         !(group && this.items.some((item) => item?.group === group)),
-    ).map((generator) => ({ generator, weight: GENERATED_WEIGHT }));
+    ).map((generator) => ({
+      generator,
+      // The few families of logic with figures are kept for the positions that need one.
+      weight: slot === 'logic' && generator.hasFigure && !mustHaveFigure ? 1 : GENERATED_WEIGHT,
+    }));
   }
 
   private drawBank(questions: readonly PoolQuestion[]): DailyItem {

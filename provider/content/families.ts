@@ -1,8 +1,7 @@
 import type { GeneratedKind } from './generators/generated-question';
 
 /** The parts of a daily; each takes items of its own families. */
-export const SLOTS = ['general', 'word', 'logic', 'picture'] as const;
-export type Slot = (typeof SLOTS)[number];
+export type Slot = 'general' | 'word' | 'logic' | 'picture';
 
 /** The families that are written by hand (`teasers/<family>.json`), and the part of a daily that each belongs to. */
 export const CRAFTED_FAMILIES: Readonly<Record<string, Slot>> = {

@@ -19,7 +19,7 @@ const WORDINGS_MIN = 4;
 
 /** Defines the tests of a family with figures; `solve` finds the answer from the figure's data and the stem alone. */
 export function testFigureFamily(family: GeneratorFamily, solve: Solve): void {
-  testFamilies([family], solve);
+  testFamilies([family], { solve, seeds: SEED_COUNT });
 
   describe(`the figures of ${family.family}`, () => {
     it(`match the contract and come with short texts, for ${SEED_COUNT} seeds`, () => {

@@ -21,7 +21,7 @@ const DISTINCT_SEEDS_PER_LEVEL = 2_000;
  * words. `solve` finds the answer from the figure and the stem, `solveTwin` from the spoken question alone.
  */
 export function testTwinFamily(family: GeneratorFamily, solve: Solve, solveTwin: Solve): void {
-  testFamilies([family], solve);
+  testFamilies([family], { solve, seeds: 500 });
 
   describe(`the figures of ${family.family}`, () => {
     it(`match the contract, with short texts and a twin of the same answer, for ${SEED_COUNT} seeds`, () => {

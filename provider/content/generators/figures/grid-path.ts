@@ -3,8 +3,8 @@ import type { Random } from '../random';
 import { numberSlips } from './number-slips';
 
 /** The column and row of a cell, from the upper left. */
-export type Cell = readonly [number, number];
-export type Maze = { columns: number; rows: number; blocked: readonly Cell[] };
+type Cell = readonly [number, number];
+type Maze = { columns: number; rows: number; blocked: readonly Cell[] };
 
 const BLOCK_ATTEMPTS_MAX = 30;
 
@@ -20,7 +20,7 @@ function freeCells({ columns, rows, blocked }: Maze): (cell: Cell) => boolean {
 }
 
 /** Returns the number of ways from one cell to another with steps to the right and down only. */
-export function countWays(maze: Maze, { from, to }: { from: Cell; to: Cell }): number {
+function countWays(maze: Maze, { from, to }: { from: Cell; to: Cell }): number {
   const isFree = freeCells(maze);
   const ways = new Map<string, number>();
   for (let row = from[1]; row <= to[1]; row += 1) {
@@ -34,7 +34,7 @@ export function countWays(maze: Maze, { from, to }: { from: Cell; to: Cell }): n
 }
 
 /** Returns the cells of a shortest way with steps to the four sides, both ends included; undefined when there is none. */
-export function shortestWay(maze: Maze, { from, to }: { from: Cell; to: Cell }): Cell[] | undefined {
+function shortestWay(maze: Maze, { from, to }: { from: Cell; to: Cell }): Cell[] | undefined {
   const isFree = freeCells(maze);
   const ways: Cell[][] = [[from]];
   const seen = new Set([from[1] * maze.columns + from[0]]);

@@ -9,7 +9,7 @@ type Size = { columns: number; rows: number };
 const keyOf = ({ x, y, isUpright }: Match): string => `${x},${y},${isUpright}`;
 
 /** Returns the number of squares of each side length, from one match upwards, whose outlines are complete. */
-export function squaresBySide(matches: readonly Match[], { columns, rows }: Size): number[] {
+function squaresBySide(matches: readonly Match[], { columns, rows }: Size): number[] {
   const present = new Set(matches.map(keyOf));
   const has = (x: number, y: number, isUpright: boolean) => present.has(keyOf({ x, y, isUpright }));
   const isComplete = (left: number, top: number, side: number): boolean => {

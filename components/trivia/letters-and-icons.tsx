@@ -25,6 +25,45 @@ export const LETTERS_AND_ICONS: Record<string, Credit> = {
   },
 };
 
+/** The data that picture questions are drawn from (provider/content/data). */
+const PICTURE_DATA: Credit[] = [
+  {
+    source: 'Constellations: D3-Celestial',
+    url: 'https://github.com/ofrohn/d3-celestial',
+    author: 'Olaf Frohn',
+    licence: 'BSD 3-Clause License',
+  },
+  {
+    source: 'Outlines: World Atlas TopoJSON, from Natural Earth',
+    url: 'https://github.com/topojson/world-atlas',
+    author: 'Mike Bostock; Natural Earth is in the public domain',
+    licence: 'ISC License',
+  },
+  {
+    source: 'Borders compared with: World countries',
+    url: 'https://github.com/mledoze/countries',
+    author: 'Mohammed Le Doze',
+    licence: 'Open Database License 1.0',
+  },
+  {
+    source: 'Chess positions checked with: chess.js',
+    url: 'https://github.com/jhlywa/chess.js',
+    author: 'Jeff Hlywa',
+    licence: 'BSD 2-Clause License',
+  },
+];
+
+/** Renders the sources of the picture questions. */
+export function PictureData() {
+  return (
+    <ul className={creditsListStyles.creditsList}>
+      {PICTURE_DATA.map((credit) => (
+        <CreditCard key={credit.url} {...credit} />
+      ))}
+    </ul>
+  );
+}
+
 /** Renders the two typefaces and the icons, with their authors and licences. */
 export function LettersAndIcons() {
   return (

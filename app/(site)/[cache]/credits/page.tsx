@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/app/(site)/json-ld';
 import { pageMetadata } from '@/app/(site)/page-metadata';
 import { CreditsList } from '@/components/trivia/credits-list';
-import { LettersAndIcons } from '@/components/trivia/letters-and-icons';
+import { LettersAndIcons, PictureData } from '@/components/trivia/letters-and-icons';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { getCredits } from '@/lib/provider-api/trivia';
@@ -40,6 +40,13 @@ export default async function CreditsPage() {
         <ButtonLink href="/trivia" prefetch={false}>
           Play trivia
         </ButtonLink>
+      </section>
+      <section>
+        <h2>Pictures in questions</h2>
+        <p className="lead">
+          Drawn by us from open data. Borders, names and flags that are disputed are left out.
+        </p>
+        <PictureData />
       </section>
       <section>
         <h2>Letters and icons</h2>

@@ -35,7 +35,8 @@ export async function createJourneySettings(): Promise<JourneySettings> {
     DATABASE_URL: '',
     DATA_DIR: '',
     AUTH_SECRET: '',
-    CONTENT_SECRET: '',
+    // The same dailies in every run, so that a fault can be found again.
+    CONTENT_SECRET: 'journeys-play-the-same-dailies-every-time',
     MAIL_FROM: '',
     CONTACT_EMAIL: '',
     GOOGLE_SCRIPT_URL: '',

@@ -87,4 +87,20 @@ describe('composing a trivia game', () => {
       }),
     );
   });
+
+  it('keeps questions that clash apart while there are enough others', () => {
+    const candidates = DIFFICULTIES.flatMap((difficulty) =>
+      [0, 1, 2].map((index) => ({
+        id: `${difficulty} ${index}`,
+        difficulty,
+        subject: index === 2 ? 'own' : 'shared',
+      })),
+    );
+    const clash = (one: { subject: string }, other: { subject: string }) =>
+      one.subject === 'shared' && other.subject === 'shared';
+    const game = composeTrivia(candidates, [], clash);
+    expect(game).toHaveLength(10);
+    expect(game.filter(({ subject }) => subject === 'own')).toHaveLength(5);
+    expect(new Set(game.map(({ id }) => id)).size).toBe(10);
+  });
 });

@@ -11,15 +11,29 @@ const rankOf = (label: string) => Math.max(0, LEVELS.indexOf(label as Difficulty
 
 /**
  * Returns a game of ten questions, easy to hard: two of each difficulty, a missing one taken from the nearest
- * difficulty. Unseen questions come before seen ones. `unseen` and `seen` are each in order of preference.
+ * difficulty. Unseen questions come before seen ones. `unseen` and `seen` are each in order of preference. Two that
+ * `clash` are in one game only if there are not enough others.
  */
 export function composeTrivia<Q extends { difficulty: string }>(
   unseen: readonly Q[],
   seen: readonly Q[],
+  clash: (one: Q, other: Q) => boolean = () => false,
 ): Q[] {
   const chosen: Q[] = [];
-  for (const candidates of [unseen, seen]) fillGame(chosen, candidates);
+  for (const candidates of [unseen, seen]) {
+    const [apart, clashing] = keepApart(candidates, clash);
+    for (const part of [apart, clashing]) fillGame(chosen, part);
+  }
   return chosen.toSorted((one, other) => rankOf(one.difficulty) - rankOf(other.difficulty));
+}
+
+/** Splits candidates into those that clash with none before them, and the others. */
+function keepApart<Q>(candidates: readonly Q[], clash: (one: Q, other: Q) => boolean): [Q[], Q[]] {
+  const apart: Q[] = [];
+  const clashing: Q[] = [];
+  for (const candidate of candidates)
+    (apart.some((one) => clash(one, candidate)) ? clashing : apart).push(candidate);
+  return [apart, clashing];
 }
 
 function fillGame<Q extends { difficulty: string }>(chosen: Q[], candidates: readonly Q[]): void {

@@ -3,6 +3,7 @@ import { openAnswer, SealedAnswerError } from '@/lib/answers/sealed-answer';
 import type { BankFile } from '@/provider/content/bank-question';
 import { areNearDuplicates, checkBank, checkQuestion, countFaults } from '@/provider/content/bank-rules';
 import { listCategories } from '@/provider/content/categories';
+import { clash } from '@/provider/content/clashes';
 import { loadSundays } from '@/provider/content/daily-pool';
 import { CRAFTED_FAMILIES } from '@/provider/content/families';
 import { BANK_FOLDERS, CRAFTED_FOLDER, GENERAL_FOLDER, parseBankFile } from '@/provider/content/load-bank';
@@ -20,6 +21,8 @@ const OPENED_SAMPLE = 64;
 export function checkFiles(content = new URL('../../content/', import.meta.url)): {
   faults: string[];
   questions: number;
+  /** Pairs within a trivia file that the draw keeps out of one game. */
+  keptApart: number;
 } {
   listCategories();
   const faults: string[] = [];
@@ -41,7 +44,16 @@ export function checkFiles(content = new URL('../../content/', import.meta.url))
   return {
     faults,
     questions: [...files, ...themes].reduce((sum, { questions }) => sum + questions.length, 0),
+    keptApart: files.reduce((sum, file) => sum + countClashes(file), 0),
   };
+}
+
+function countClashes({ category, questions }: BankFile): number {
+  if (category === 'general' || category === 'teaser') return 0;
+  return questions.reduce(
+    (sum, one, index) => sum + questions.slice(index + 1).filter((other) => clash(one, other)).length,
+    0,
+  );
 }
 
 function fileFaults(file: BankFile, folder: string): string[] {

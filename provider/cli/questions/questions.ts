@@ -116,7 +116,10 @@ async function runImport(command: Extract<Command, { name: 'import' }>, words: s
 async function runCheck(environment: CommandEnv): Promise<number> {
   const files = checkFiles();
   print(files.faults);
-  print([`Bank: ${files.questions} questions in files, ${files.faults.length} faults.`]);
+  print([
+    `Bank: ${files.questions} questions in files, ${files.faults.length} faults.`,
+    `${files.keptApart} pairs of trivia questions name one another's subject: the draw keeps them apart.`,
+  ]);
   const ofFiles = files.faults.length > 0 ? 1 : 0;
   if (!hasDatabase(environment)) {
     print(['No database yet: there are no imported questions to check.']);

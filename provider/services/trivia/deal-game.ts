@@ -3,6 +3,7 @@ import { DIFFICULTIES } from '@/lib/contract/enums';
 import { composeTrivia, OF_EACH_LABEL } from '@/lib/quiz/compose-trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import type { Topic } from '@/provider/content/categories';
+import { clash } from '@/provider/content/clashes';
 import type { Db } from '@/provider/db/database';
 import { queryRows } from '@/provider/db/query-rows';
 import { playerQuestions } from '@/provider/db/schema';
@@ -30,10 +31,10 @@ export async function dealGame(
 ): Promise<TriviaQuestion[]> {
   const hand = shuffle(await getSharedDraw(context, topic));
   const offered = DIFFICULTIES.flatMap((label) => ofLabel(hand, label).slice(0, TRIVIA_QUESTIONS));
-  if (!caller) return composeTrivia(offered, []);
+  if (!caller) return composeTrivia(offered, [], clash);
   const unseen = await filterUnseen(context.db, caller, offered);
   const isEnough = DIFFICULTIES.every((label) => ofLabel(unseen, label).length >= OF_EACH_LABEL);
-  if (isEnough) return composeTrivia(unseen, []);
+  if (isEnough) return composeTrivia(unseen, [], clash);
   const drawn = await drawQuestions(context, { topic, caller });
   return readQuestions(
     context.db,

@@ -20,8 +20,18 @@ const sundayFile = z.strictObject({
 });
 export type SundayFile = z.infer<typeof sundayFile>;
 
-/** Returns what dailies are made of: the bank's general questions and crafted teasers, and the themes of Sundays. */
+let loaded: DailyPool | undefined;
+
+/**
+ * Returns what dailies are made of: the bank's general questions and crafted teasers, and the themes of Sundays. Read on
+ * the first call. Throws an Error that names the file when one is invalid.
+ */
 export function loadDailyPool(): DailyPool {
+  loaded ??= readDailyPool();
+  return loaded;
+}
+
+function readDailyPool(): DailyPool {
   const general = loadBank([GENERAL_FOLDER]).flatMap(({ sub_category, questions }) =>
     questions.map((question) =>
       inPool(question, { category: 'general', family: sub_category, slot: 'general' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import charts from '@/provider/content/data/constellations.json';
+import charts from '@/provider/content/data/constellations.json' with { type: 'json' };
 import { testTwinFamily } from '@/provider/testing/twin-family-proofs';
 import type { GeneratedQuestion } from '../generated-question';
 import { pictureConstellation } from './constellation';

@@ -1,5 +1,5 @@
 import type { FigureOf } from '@/lib/contract/figure';
-import starData from '@/provider/content/data/constellations.json';
+import starData from '@/provider/content/data/constellations.json' with { type: 'json' };
 import { type Draft, defineFamily, type Level } from '../generated-question';
 import type { Random } from '../random';
 import { CONSTELLATION_FACTS, type ConstellationFacts } from './constellation-facts';

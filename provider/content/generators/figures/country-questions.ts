@@ -1,5 +1,5 @@
 import { words } from '@/provider/content/bank-rules';
-import countryData from '@/provider/content/data/countries.json';
+import countryData from '@/provider/content/data/countries.json' with { type: 'json' };
 import type { Draft } from '../generated-question';
 import type { Random } from '../random';
 

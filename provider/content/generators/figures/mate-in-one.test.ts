@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Chess } from 'chess.js';
-import mates from '@/provider/content/data/chess-mates.json';
+import mates from '@/provider/content/data/chess-mates.json' with { type: 'json' };
 import { testFigureFamily } from '@/provider/testing/figure-family-proofs';
 import { mateInOne, moveWords } from './mate-in-one';
 

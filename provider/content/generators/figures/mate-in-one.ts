@@ -1,4 +1,4 @@
-import mates from '@/provider/content/data/chess-mates.json';
+import mates from '@/provider/content/data/chess-mates.json' with { type: 'json' };
 import { type Draft, defineFamily, joinWords } from '../generated-question';
 
 const PIECES: Record<string, string> = {

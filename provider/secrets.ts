@@ -46,7 +46,7 @@ export async function findKeptContentSecret(dataDir: string): Promise<string | u
 
 async function makeSecrets(path: string, names: readonly (keyof Secrets)[]): Promise<Partial<Secrets>> {
   const made = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')]));
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   // link() fails when another start was faster; then its secrets are used.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {

@@ -17,38 +17,36 @@ const SOLVERS: Record<string, (question: GeneratedQuestion) => string | undefine
     return terms.length >= 6 && found.size === 1 ? String([...found][0]) : undefined;
   },
   'word-anagram': ({ question, options }) => {
-    const found = wordsFromLetters(/letters ([A-Z]+)/.exec(question)?.[1] ?? '');
+    const found = wordsFromLetters(capitalsIn(question));
     return found.length === 1 ? options.find((option) => option === found[0]) : undefined;
   },
   'word-shift': ({ question, options }) => {
-    const [, size, first] = /moved (?:by turns )?(\d+) places? (forward|back)/.exec(question) ?? [];
-    const amount = Number(size) * (first === 'forward' ? 1 : -1);
-    const shifts = question.includes('by turns') ? [amount, -amount] : [amount];
-    const code = /became ([A-Z]+)/.exec(question)?.[1];
+    const [, size, way] = /(\d+) places? (forward|back) in the alphabet/.exec(question) ?? [];
+    const amount = Number(size) * (way === 'forward' ? 1 : -1);
+    const shifts =
+      question.includes('the first letter') || question.includes('its first letter')
+        ? [amount, -amount]
+        : [amount];
+    const code = capitalsIn(question);
     return onlyOne(options.filter((option) => shiftLetters(option, shifts).toUpperCase() === code));
   },
   'word-hidden': ({ question, options }) => {
-    const found = animalsIn(/'(.*)'/.exec(question)?.[1] ?? '');
+    const found = animalsIn(/'(\w+ \w+)'/.exec(question)?.[1] ?? '');
     return onlyOne(options.filter((option) => found.includes(option)));
   },
-  'logic-weekday': ({ question }) => {
-    const day = /\b[A-Z]\w+day\b/.exec(question)?.[0] ?? '';
-    const [first = 0, second = 0, third = 0] = (question.match(/\d+/g) ?? []).map(Number);
-    if (question.startsWith('If')) return weekdayAfter(day, second - first);
-    if (question.startsWith('Start')) return weekdayAfter(day, first - second + third);
-    return weekdayAfter(day, question.includes('after') ? first : -first);
-  },
+  'logic-weekday': ({ question }) => solveWeekday(question),
   'number-target': ({ question, options }) => {
-    const target = Number(/makes (\d+)/.exec(question)?.[1]);
-    const numbers = (question.split(' from ')[1]?.match(/\d+/g) ?? []).map(Number);
+    const told = /makes? (\d+)/.exec(question);
+    const target = Number(told?.[1]);
+    const numbers = (question.replace(told?.[0] ?? '', '').match(/\d+/g) ?? []).map(Number);
     const lines = targetLines(numbers);
     return onlyOne(options.filter((option) => lines.find(({ text }) => text === option)?.value === target));
   },
   'number-balance': ({ question }) => {
-    const [left, load = ''] = question.split('How many ') as [string, string];
-    const rates = [...left.matchAll(/(\d+) \w+ balances? (\d+)/g)].map(
-      ([, one, other]) => Number(other) / Number(one),
-    );
+    const [left, load = ''] = question.split(/how many /i) as [string, string];
+    const rates = [
+      ...left.matchAll(/(\d+) \w+ (?:balances?|weighs? as much as|(?:is|are) as heavy as) (\d+)/g),
+    ].map(([, one, other]) => Number(other) / Number(one));
     const [asked = 0, extra = 0] = (load.match(/\d+/g) ?? []).map(Number);
     return String(rates.reduce((product, rate) => product * rate, asked) + extra);
   },
@@ -63,7 +61,9 @@ const SOLVERS: Record<string, (question: GeneratedQuestion) => string | undefine
       return dialTime(start + all * 60 + all * Number(drift[2]) * (drift[1] === 'loses' ? -1 : 1));
     }
     const minutes = Number(/and (\d+) minutes?/.exec(question)?.[1]);
-    return dialTime(start + (hours * 60 + minutes) * (question.includes('later') ? 1 : -1));
+    return dialTime(
+      start + (hours * 60 + minutes) * (/ (?:later|after|in) /.test(question.replace('?', ' ')) ? 1 : -1),
+    );
   },
   'number-clues': ({ question }) => {
     const [low = 0, high = 0] = (question.match(/\d+/g) ?? []).map(Number);
@@ -74,7 +74,7 @@ const SOLVERS: Record<string, (question: GeneratedQuestion) => string | undefine
         /multiply to (\d+)/,
         (value, product) => digits(value).reduce((all, digit) => all * digit, 1) === product,
       ],
-      [/leaves (\d+) when divided by (\d+)/, (value, rest, divisor) => value % divisor === rest],
+      [/remainder of (\d+) when divided by (\d+)/, (value, rest, divisor) => value % divisor === rest],
       [/multiple of (\d+)/, (value, divisor) => value % divisor === 0],
       [/is even/, (value) => value % 2 === 0],
       [/is odd/, (value) => value % 2 === 1],
@@ -95,34 +95,55 @@ function onlyOne(found: string[]): string | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** Returns the word in capitals. */
+function capitalsIn(question: string): string {
+  return /\b[A-Z]{4,}\b/.exec(question)?.[0] ?? '';
+}
+
+function solveWeekday(question: string): string {
+  const day = /\b(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day\b/.exec(question)?.[0] ?? '';
+  const numbers = (question.match(/\d+/g) ?? []).map(Number);
+  const moves = [...question.matchAll(/(\d+) days (forward|back)/g)];
+  if (moves.length > 0) {
+    return weekdayAfter(
+      day,
+      moves.reduce((sum, [, days, way]) => sum + Number(days) * (way === 'forward' ? 1 : -1), 0),
+    );
+  }
+  const [days = 0] = numbers;
+  if (numbers.length === 1) return weekdayAfter(day, / after | in /.test(question) ? days : -days);
+  const known = Number(/(\d+) \w+ (?:is|falls on) a \w+day/.exec(question)?.[1]);
+  const asked = numbers.find((date) => date !== known) ?? Number.NaN;
+  return weekdayAfter(day, asked - known);
+}
+
 function solveRace(question: string): string | undefined {
-  const people = (question.split(' ran a race')[0] as string).split(/, | and /);
-  const clues = question
-    .split('. ')
-    .slice(1, -1)
-    .map((text) => {
-      const named = people
-        .filter((name) => text.includes(name))
-        .sort((a, b) => text.indexOf(a) - text.indexOf(b));
-      const [one, other] = named as [string, string];
-      const gap = (order: string[]) => order.indexOf(other) - order.indexOf(one);
-      const holds = (order: string[]) => {
-        if (text.includes('beat')) return gap(order) > 0;
-        if (text.includes('right after')) return gap(order) === -1;
-        if (text.startsWith('One runner')) return Math.abs(gap(order)) === 2;
-        return ![0, order.length - 1].includes(order.indexOf(one));
-      };
-      return { text, holds };
-    });
-  const orders = solveOrder(clues, people);
-  const place = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) =>
-    question.endsWith(`came ${word}?`),
+  const [opening = '', ...sentences] = question.split('. ');
+  const people = (opening.match(/\b[A-Z][a-z]+/g) ?? []).filter(
+    (word) => !['In', 'Four', 'Five'].includes(word),
   );
+  const clues = sentences.slice(0, -1).map((text) => {
+    const named = people
+      .filter((name) => text.includes(name))
+      .sort((a, b) => text.indexOf(a) - text.indexOf(b));
+    const [one, other] = named as [string, string];
+    const gap = (order: string[]) => order.indexOf(other) - order.indexOf(one);
+    const holds = (order: string[]) => {
+      if (text.includes('beat')) return gap(order) > 0;
+      if (text.includes('right after')) return gap(order) === -1;
+      if (text.startsWith('One runner')) return Math.abs(gap(order)) === 2;
+      return ![0, order.length - 1].includes(order.indexOf(one));
+    };
+    return { text, holds };
+  });
+  const orders = solveOrder(clues, people);
+  const asked = sentences.at(-1) ?? '';
+  const place = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) => asked.includes(word));
   return orders.length === 1 ? orders[0]?.[place] : undefined;
 }
 
 function solveIsland(question: string): string | undefined {
-  const lines = [...question.matchAll(/(\w+): "([^"]+)"/g)].map(([, speaker, text]) => ({
+  const lines = [...question.matchAll(/(\w+)(?: says)?: "([^"]+)"/g)].map(([, speaker, text]) => ({
     speaker: speaker as string,
     text: text as string,
   }));
@@ -133,12 +154,12 @@ function solveIsland(question: string): string | undefined {
     const [first, second = self] = named as [number, number?];
     const holds = (world: boolean[]) => {
       const knights = world.filter(Boolean).length;
-      if (text.endsWith('is a knave.') && !text.startsWith('Just')) return !world[first];
-      if (text.endsWith('is a knight.') && !text.startsWith('Just')) return world[first] === true;
+      if (text.endsWith('is a knave.') && !text.includes('one of us')) return !world[first];
+      if (text.endsWith('is a knight.') && !text.includes('one of us')) return world[first] === true;
       if (text.endsWith('are alike.')) return world[first] === world[second];
-      if (text.endsWith('differ.')) return world[first] !== world[second];
-      if (text.startsWith('Not all')) return knights < world.length;
-      if (text.startsWith('We are all')) return knights === 0;
+      if (text.endsWith('are different.')) return world[first] !== world[second];
+      if (text.startsWith('At least one')) return knights < world.length;
+      if (/^We are (?:both|all)/.test(text)) return knights === 0;
       return (text.includes('knave') ? world.length - knights : knights) === 1;
     };
     return { speaker: self, text, holds };

@@ -52,7 +52,7 @@ export type Level = 0 | 1 | 2 | 3 | 4;
 export const LEVELS: Difficulty[] = ['Easy', 'Intermediate', 'Hard', 'Very Hard', 'Very Very Hard'];
 
 const ATTEMPTS_MAX = 400;
-const STEM_CHARACTERS_MAX = 160;
+export const STEM_CHARACTERS_MAX = 160;
 
 /**
  * Defines a family whose `draw` may fail: it returns undefined when it cannot prove that there is exactly one answer,

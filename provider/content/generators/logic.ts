@@ -1,4 +1,5 @@
 import { defineFamily, type GeneratorFamily, joinWords, type Level } from './generated-question';
+import { countStems, dateStems, knightTexts, moveStems, raceTexts, weekdayTexts } from './logic-wordings';
 import type { Random } from './random';
 
 const source = 'Playwit brain teasers: logic riddles';
@@ -52,22 +53,15 @@ export const logicKnights = defineFamily(
       names.filter((_, person) => world[person]),
       count,
     );
-    const lines = statements.map(({ speaker, text }) => `${names[speaker]}: "${text}"`);
+    const lines = statements.map(({ speaker, text }) => ({ name: names[speaker] as string, text }));
     const liars = names.filter((_, person) => !world[person]);
     return {
-      question: `Knights always tell the truth, knaves always lie. ${lines.join(' ')} Who is a knight?`,
       answer,
       wrong: random.shuffle(groups.map((group) => groupName(group, count))),
-      hint: 'Suppose that one of them lies, and follow it until something clashes or everything fits.',
-      explanation: `${liarsText(liars)}, every line fits its speaker; in every other case a line clashes.`,
+      ...knightTexts(random, { lines, liars }),
     };
   },
 );
-
-function liarsText(liars: string[]): string {
-  if (liars.length === 0) return 'If nobody lies';
-  return liars.length === 1 ? `If only ${liars[0]} lies` : `If ${joinWords(liars)} lie`;
-}
 
 function groupName(group: string[], count: number): string {
   if (group.length === 0) return 'Nobody';
@@ -83,16 +77,19 @@ function statementOf(speaker: number, names: string[], random: Random): Statemen
     { text: `${name} is a knave.`, holds: (world) => !world[other] },
     { text: `${name} is a knight.`, holds: (world) => world[other] === true },
     { text: `${name} and I are alike.`, holds: (world) => world[other] === world[speaker] },
-    { text: `${name} and I differ.`, holds: (world) => world[other] !== world[speaker] },
-    { text: 'Not all of us are knights.', holds: (world) => world.includes(false) },
-    { text: 'We are all knaves.', holds: (world) => !world.includes(true) },
-    { text: 'Just one of us is a knight.', holds: (world) => world.filter(Boolean).length === 1 },
+    { text: `${name} and I are different.`, holds: (world) => world[other] !== world[speaker] },
+    { text: 'At least one of us is a knave.', holds: (world) => world.includes(false) },
+    {
+      text: names.length === 2 ? 'We are both knaves.' : 'We are all knaves.',
+      holds: (world) => !world.includes(true),
+    },
+    { text: 'Only one of us is a knight.', holds: (world) => world.filter(Boolean).length === 1 },
   ];
   if (third !== undefined) {
     kinds.push(
       { text: `${name} and ${names[third]} are alike.`, holds: (world) => world[other] === world[third] },
       {
-        text: 'Just one of us is a knave.',
+        text: 'Only one of us is a knave.',
         holds: (world) => world.filter((knight) => !knight).length === 1,
       },
     );
@@ -150,14 +147,12 @@ const logicOrder = defineFamily({ family: 'logic-order', kind: 'logic', source }
   const hasIdle = () => clues.some((_, index) => hasOneOrder(all, clues.toSpliced(index, 1)));
   if (orders.length !== 1 || clues.length < 2 || clues.length > 4 || hasIdle()) return undefined;
   const place = random.int(0, count - 1);
-  if (clues.some(({ text }) => text.includes(PLACES[place] as string))) return undefined;
+  const asked = PLACES[place] as string;
   const answer = order[place] as string;
   return {
-    question: `${joinWords(people)} ran a race. ${clues.map(({ text }) => `${text}.`).join(' ')} Who came ${PLACES[place]}?`,
     answer,
     wrong: random.shuffle(people.filter((name) => name !== answer)),
-    hint: 'Write the places in a row and start with the clue that leaves the fewest choices.',
-    explanation: `The one order that fits is ${order.join(', ')}.`,
+    ...raceTexts(random, { people, clues: clues.map(({ text }) => text), place: asked, order }),
   };
 });
 
@@ -199,45 +194,36 @@ export function weekdayAfter(day: string, shift: number): string {
 /** Weekdays relative to a fixed day, by counting. */
 const logicWeekday = defineFamily({ family: 'logic-weekday', kind: 'logic', source }, (random, level) => {
   const day = random.pick(DAYS);
-  const { shift, question } = weekdayTask(random, { day, level });
+  const { shift, stems } = weekdayTask(random, { day, level });
   if (shift % 7 === 0) return undefined;
   const answer = weekdayAfter(day, shift);
   return {
-    question,
     answer,
     wrong: [1, -1, -2 * shift, 2, -2].map((slip) => weekdayAfter(answer, slip)),
-    hint: 'Throw out the whole weeks and count only what is left.',
-    explanation: `${Math.abs(shift)} ${Math.abs(shift) === 1 ? 'day' : 'days'} ${shift > 0 ? 'on' : 'back'} from ${day}, less the full weeks, leads to ${answer}.`,
+    ...weekdayTexts(random, { stems, day, shift, answer, isPath: level > 2 }),
   };
 });
 
 function weekdayTask(
   random: Random,
   task: { day: string; level: Level },
-): { shift: number; question: string } {
+): { shift: number; stems: string[] } {
   const { day, level } = task;
   const month = random.pick(MONTHS);
   if (level < 2) {
     const from = random.int(1, 12);
     const to = random.int(from + 5, level === 0 ? from + 14 : 31);
-    return {
-      shift: to - from,
-      question: `If ${from} ${month} is a ${day}, which weekday is ${to} ${month}?`,
-    };
+    return { shift: to - from, stems: dateStems(day, { month, from, to }) };
   }
   if (level === 2) {
     const days = random.int(25, 90) * random.pick([1, -1]);
-    const side = days > 0 ? 'after' : 'before';
-    return { shift: days, question: `Which weekday comes ${Math.abs(days)} days ${side} a ${day}?` };
+    return { shift: days, stems: countStems(day, days) };
   }
   const forth = random.int(20, level === 3 ? 60 : 120);
   const back = random.int(11, level === 3 ? 50 : 110);
   const more = level === 4 ? random.int(3, 19) : 0;
-  const tail = more > 0 ? ` and then ${more} days on` : '';
-  return {
-    shift: forth - back + more,
-    question: `Start on a ${day}, go ${forth} days on, then ${back} days back${tail}. Which weekday is it?`,
-  };
+  const moves = level === 4 ? [forth, -back, more] : [forth, -back];
+  return { shift: forth - back + more, stems: moveStems(day, moves) };
 }
 
 export const logicFamilies: GeneratorFamily[] = [logicKnights, logicOrder, logicWeekday];

@@ -1,5 +1,14 @@
-import { defineFamily, type GeneratorFamily, joinWords, type Level } from './generated-question';
+import { defineFamily, type GeneratorFamily, type Level } from './generated-question';
+import {
+  balanceTexts,
+  clockTexts,
+  clueTexts,
+  type Rate,
+  targetTexts,
+  wrongClockTexts,
+} from './number-wordings';
 import type { Random } from './random';
+import { plural } from './wordings';
 
 const source = 'Playwit brain teasers: number games';
 
@@ -39,11 +48,9 @@ const numberClues = defineFamily({ family: 'number-clues', kind: 'number', sourc
   if (missesPerClue.some((misses) => misses.length === 1)) return undefined;
   const nearMisses = missesPerClue.flat();
   return {
-    question: `Which number from ${range.low} to ${range.high} ${joinWords(clues.map(({ text }) => text))}?`,
     answer: String(target),
     wrong: random.shuffle(nearMisses).map(String),
-    hint: 'Each wrong number breaks just one of the clues.',
-    explanation: `Of the numbers from ${range.low} to ${range.high}, ${target} alone meets all the clues.`,
+    ...clueTexts(random, { clues: clues.map(({ text }) => text), ...range, target }),
   };
 });
 
@@ -58,7 +65,7 @@ function cluesFor(target: number, random: Random): Clue[] {
     },
   ];
   if (target % modulus > 0) {
-    const text = `leaves ${target % modulus} when divided by ${modulus}`;
+    const text = `leaves a remainder of ${target % modulus} when divided by ${modulus}`;
     clues.push({ text, holds: (value) => value % modulus === target % modulus });
   }
   if (target % divisor === 0)
@@ -92,52 +99,42 @@ const numberClock = defineFamily({ family: 'number-clock', kind: 'number', sourc
   const start = random.int(0, MINUTES_PER_DIAL / grain - 1) * grain;
   const hours = random.int(1, 4 + 3 * level);
   const minutes = random.int(1, 59 / grain) * grain;
-  const later = level === 0 || random.int(0, 1) === 0;
-  const shift = (later ? 1 : -1) * (hours * 60 + minutes);
+  const isLater = level === 0 || random.int(0, 1) === 0;
+  const shift = (isLater ? 1 : -1) * (hours * 60 + minutes);
   const dial = start + shift;
+  const hourly = start + Math.sign(shift) * hours * 60;
   return {
-    question: `A twelve-hour clock shows ${dialTime(start)}. What ${later ? 'will it show' : 'did it show'} ${plural(hours, 'hour')} and ${plural(minutes, 'minute')} ${later ? 'later' : 'earlier'}?`,
     answer: dialTime(dial),
     wrong: [dial + 60, dial - 60, start - shift, dial + grain, dial - grain].map(dialTime),
-    hint: 'Move the hours first, then the minutes, and mind the full hour.',
-    explanation: `${plural(hours, 'hour')} ${later ? 'on' : 'back'} it is ${dialTime(start + Math.sign(shift) * hours * 60)}, and the minutes make it ${dialTime(dial)}.`,
+    ...clockTexts(random, {
+      times: [dialTime(start), dialTime(hourly), dialTime(dial)],
+      hours,
+      minutes,
+      isLater,
+    }),
   };
 });
 
 function wrongClock(random: Random, level: Level) {
   const drift = random.pick([2, 3, 4, 5, 6, 10]);
-  const slow = random.int(0, 1) === 0;
+  const isSlow = random.int(0, 1) === 0;
   const start = random.int(0, 11) * 60;
   const hours = random.int(level === 3 ? 3 : 6, level === 3 ? 8 : 20);
   const minutes = level === 3 ? 0 : 30;
-  const lost = (slow ? -1 : 1) * (hours * drift + (minutes / 60) * drift);
+  const lost = (isSlow ? -1 : 1) * (hours * drift + (minutes / 60) * drift);
   if (!Number.isInteger(lost)) return undefined;
   const passed = hours * 60 + minutes;
   const span = minutes === 0 ? plural(hours, 'hour') : `${hours} and a half hours`;
   const dial = start + passed + lost;
+  const times: [string, string, string] = [dialTime(start), dialTime(start + passed), dialTime(dial)];
   return {
-    question: `A twelve-hour clock ${slow ? 'loses' : 'gains'} ${drift} minutes every hour. Set right at ${dialTime(start)}, what does it show after ${span}?`,
     answer: dialTime(dial),
     wrong: [start + passed - lost, dial - drift, dial + drift, start + passed, dial + 60].map(dialTime),
-    hint: 'Find the true time first, then the total error.',
-    explanation: `The true time is ${dialTime(start + passed)}, and by then the clock is ${Math.abs(lost)} minutes ${slow ? 'slow' : 'fast'}.`,
+    ...wrongClockTexts(random, { isSlow, drift, error: Math.abs(lost), span, times }),
   };
 }
 
-const THINGS = [
-  'apple',
-  'pear',
-  'plum',
-  'lemon',
-  'fig',
-  'melon',
-  'shell',
-  'marble',
-  'coin',
-  'bead',
-  'key',
-  'cube',
-];
+const THINGS = 'apple pear plum lemon fig melon shell marble coin bead key cube'.split(' ');
 
 /** Balance scales: each thing weighs a whole number of the next, which determines the last count. */
 const numberBalance = defineFamily(
@@ -150,12 +147,13 @@ const numberBalance = defineFamily(
     const asked = random.int(level === 0 ? 1 : 2, 3 + level);
     const extra = level === 4 ? random.int(1, 5) : 0;
     const last = level >= 3 ? tiny : small;
-    const answer = asked * first * second * third + extra;
-    const lines = [
-      `${plural(batch, big)} ${balance(batch)} ${plural(batch * first, middle)}`,
-      `1 ${middle} balances ${plural(second, small)}`,
+    const worth = first * second * third;
+    const answer = asked * worth + extra;
+    const rates: Rate[] = [
+      { count: batch, thing: big, others: batch * first, other: middle },
+      { count: 1, thing: middle, others: second, other: small },
     ];
-    if (level >= 3) lines.push(`1 ${small} balances ${plural(third, tiny)}`);
+    if (level >= 3) rates.push({ count: 1, thing: small, others: third, other: tiny });
     const load = `${plural(asked, big)}${extra > 0 ? ` and ${plural(extra, tiny)}` : ''}`;
     const wrong = [
       answer - first * second,
@@ -165,17 +163,12 @@ const numberBalance = defineFamily(
     ];
     if (batch > 1) wrong.unshift(batch * answer);
     return {
-      question: `${lines.join(', and ')}. How many ${last}s balance ${load}?`,
       answer: String(answer),
       wrong: wrong.filter((value) => value > 0).map(String),
-      hint: `Work out first how many ${last}s one ${big} is worth.`,
-      explanation: `One ${big} is worth ${plural(first * second * third, last)}, so ${load} take ${answer}.`,
+      ...balanceTexts(random, { rates, load, loadCount: asked + extra, unit: last, worth, answer }),
     };
   },
 );
-
-const balance = (count: number): string => (count === 1 ? 'balances' : 'balance');
-const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 type Line = { text: string; value: number };
 const OPERATORS: Record<string, (left: number, right: number) => number> = {
@@ -236,14 +229,17 @@ const numberTarget = defineFamily(
       (one, other) => Math.abs(one.value - key.value) - Math.abs(other.value - key.value),
     );
     const values = new Map(wrong.map(({ value, text }) => [value, text]));
+    const made = [...values.keys()].slice(0, 3);
     return {
-      question: `Which of these lines makes ${key.value} from ${joinWords(numbers.map(String))}? Times goes before plus and minus.`,
       answer: key.text,
       wrong: [...values.values()].slice(0, 3),
-      hint: wantsBracket
-        ? 'What stands in brackets is worked out before anything else.'
-        : 'Work out the times signs first.',
-      explanation: `${key.text} = ${key.value}; the other lines give ${joinWords([...values.keys()].slice(0, 3).map(String))}.`,
+      ...targetTexts(random, {
+        numbers,
+        target: key.value,
+        line: key.text,
+        others: made,
+        hasBracket: wantsBracket,
+      }),
     };
   },
 );

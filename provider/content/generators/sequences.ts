@@ -1,11 +1,20 @@
 import { type Draft, defineFamily, type GeneratorFamily, type Level } from './generated-question';
 import type { Random } from './random';
 import { hasOneNextTerm } from './sequence-rules';
+import {
+  alternatingTexts,
+  growingTexts,
+  type HintAndExplanation,
+  sequenceStem,
+  stepTexts,
+  sumTexts,
+  turnsTexts,
+} from './sequence-wordings';
 
 const TERM_MAX = 2500;
 const source = 'Playwit brain teasers: number sequences';
 
-type Plan = { terms: number[]; next: number; slips: number[]; hint: string; explanation: string };
+type Plan = HintAndExplanation & { terms: number[]; next: number; slips: number[] };
 
 /** The same step throughout: plus, times, or times and then plus. */
 const sequenceStep = sequenceFamily('sequence-step', (random, level) => {
@@ -16,9 +25,6 @@ const sequenceStep = sequenceFamily('sequence-step', (random, level) => {
     factor === 1 ? stepOf(random, level) : level === 1 ? 0 : random.pick([1, -1]) * random.int(1, 2 * level);
   const [terms, next] = grow([start], 6, (last) => last * factor + addend);
   const last = terms.at(-1) as number;
-  const rule = [factor === 1 ? '' : `times ${spell(factor)}`, addend === 0 ? '' : sign(addend)].filter(
-    Boolean,
-  );
   return {
     terms,
     next,
@@ -29,8 +35,7 @@ const sequenceStep = sequenceFamily('sequence-step', (random, level) => {
       next + (factor === 1 ? addend : factor),
       next - 1,
     ],
-    hint: factor === 1 ? 'Take each number from the one after it.' : 'Adding alone will not do it.',
-    explanation: `Each number is the one before it, ${rule.join(' and then ')}.`,
+    ...stepTexts(random, { factor, addend, next }),
   };
 });
 
@@ -47,16 +52,11 @@ const sequenceGrowing = sequenceFamily('sequence-growing', (random, level) => {
     return last + (steps.at(-1) as number);
   });
   const last = terms.at(-1) as number;
-  const shown = steps.slice(0, 5).map(sign).join(', ');
   return {
     terms,
     next,
     slips: [last + (steps.at(-2) as number), next + growth, next - 1, next + 2, next - growth - 1],
-    hint:
-      level === 4
-        ? 'Look at the steps, and at how the steps change.'
-        : 'Write down the steps between the numbers.',
-    explanation: `The steps are ${shown} and then ${sign(steps.at(-1) as number)}.`,
+    ...growingTexts(random, { steps, growth, isUneven: level === 4, next }),
   };
 });
 
@@ -83,8 +83,6 @@ const sequenceSum = sequenceFamily('sequence-sum', (random, level) => {
     rule(last, before),
   );
   const [last, before] = [terms.at(-1) as number, terms.at(-2) as number];
-  const part = (factor: number, name: string) => (factor === 1 ? name : `${spell(factor)} times ${name}`);
-  const sum = `${part(newer, 'the last number')} plus ${part(older, 'the one before it')}`;
   return {
     terms,
     next,
@@ -96,8 +94,7 @@ const sequenceSum = sequenceFamily('sequence-sum', (random, level) => {
       next - newer * 5,
       next + 10,
     ],
-    hint: 'You need two numbers to make the one that follows them.',
-    explanation: `Each is ${sum}${constant === 0 ? '' : `, ${sign(constant)}`}.`,
+    ...sumTexts(random, { newer, older, constant, next }),
   };
 });
 
@@ -125,8 +122,7 @@ const sequenceTurns = sequenceFamily('sequence-turns', (random, level) => {
       next + steps[0] + 1,
       next - 2,
     ],
-    hint: 'Try reading only every second number.',
-    explanation: `Two rows take turns: one goes ${sign(steps[0])}, the other ${doubling ? 'times two' : sign(steps[1])}.`,
+    ...turnsTexts(random, [steps[0], doubling ? undefined : steps[1]]),
   };
 });
 
@@ -141,8 +137,7 @@ function alternatingPlan(random: Random, level: Level): Plan {
     terms,
     next,
     slips: [step(last, length + 1), last - addend, next + addend, next + 1, next - 2],
-    hint: 'The steps take turns.',
-    explanation: `By turns times ${spell(factor)} and ${sign(addend)}; the next turn is ${length % 2 === 1 ? 'the first' : 'the second'} kind.`,
+    ...alternatingTexts(random, { factor, addend, isProductNext: length % 2 === 1 }),
   };
 }
 
@@ -161,11 +156,9 @@ function sequenceFamily(family: string, plan: (random: Random, level: Level) => 
 function draftOf({ terms, next, slips, hint, explanation }: Plan): Draft | undefined {
   const isTame = [...terms, next].every((term) => Number.isInteger(term) && Math.abs(term) <= TERM_MAX);
   if (!isTame || new Set(terms).size < terms.length || !hasOneNextTerm(terms, next)) return undefined;
-  const row = terms.map(String).join(', ');
   const wrong = slips.filter((slip) => Math.sign(slip) === Math.sign(next) && slip !== terms.at(-1));
   return {
-    question: `${row}: which number comes next by the simplest rule?`,
-    spoken: `${row.replaceAll('-', 'minus ')}. Which number comes next by the simplest rule?`,
+    ...sequenceStem(terms),
     answer: String(next),
     wrong: wrong.map(String),
     hint,
@@ -189,7 +182,3 @@ function stepOf(random: Random, level: Level): number {
   const size = random.int(2 + level, 12 + 3 * level);
   return level > 0 && random.int(0, 2) === 0 ? -size : size;
 }
-
-const NUMBER_WORDS: Record<number, string> = { 2: 'two', 3: 'three', [-2]: 'minus two' };
-const spell = (value: number): string => NUMBER_WORDS[value] ?? String(value);
-const sign = (value: number): string => (value < 0 ? `minus ${-value}` : `plus ${value}`);

@@ -3,6 +3,8 @@ import { HIDDEN_ANIMALS } from '../word-lists/hidden-words';
 import { THEMED_WORDS } from '../word-lists/themed-words';
 import { defineFamily, type GeneratorFamily, type Level } from './generated-question';
 import { createRandom, type Random } from './random';
+import { anagramTexts, hiddenTexts, shiftTexts } from './word-wordings';
+import { plural } from './wordings';
 
 const source = 'Playwit brain teasers: word puzzles';
 
@@ -43,14 +45,11 @@ const wordAnagram = defineFamily({ family: 'word-anagram', kind: 'word', source 
   const { word, theme } = entryAt(anagramPools[level], place);
   const scrambled = scramble(word)?.toUpperCase();
   if (!scrambled || wordsFromLetters(scrambled).length !== 1) return undefined;
-  const hard = level === 4;
+  const isHard = level === 4;
   return {
-    question: `Put the letters ${scrambled} in order. Which word do they make?`,
-    spoken: `Put the letters ${[...scrambled].join(', ')} in order. Which word do they make?`,
     answer: word,
     wrong: lookalikes(word, random),
-    hint: hard ? `Count the letters: ${rareLetters(word)} must be in it.` : `Think of ${theme}.`,
-    explanation: `${scrambled} has just the letters of ${word}; each other word lacks at least one.`,
+    ...anagramTexts(random, { word, scrambled, clue: isHard ? rareLetters(word) : theme, isHard }),
   };
 });
 
@@ -122,23 +121,16 @@ const wordShift = defineFamily(
   (random, level, place) => {
     const { word, theme, shifts } = entryAt(codePools[level], place);
     const size = Math.abs(shifts[0] as number);
-    const forth = shifts[0] === size;
     const code = shiftLetters(word, shifts).toUpperCase();
-    const places = `${size} ${size === 1 ? 'place' : 'places'}`;
-    const rule =
-      level === 4
-        ? `Letters moved by turns ${places} ${forth ? 'forward and back' : 'back and forward'} in the alphabet`
-        : `Every letter moved ${places} ${forth ? 'forward' : 'back'} in the alphabet`;
+    const move = {
+      places: plural(size, 'place'),
+      way: shifts[0] === size ? 'forward' : 'back',
+      isInTurn: level === 4,
+    } as const;
     return {
-      question: `${rule}, and a word became ${code}. What was the word?`,
-      spoken: `${rule}, and a word became ${[...code].join(', ')}. What was the word?`,
       answer: word,
       wrong: lookalikes(word, random),
-      hint:
-        level < 3
-          ? `Undo the first letter, then check the last. Think of ${theme}.`
-          : 'Undo the first letter and the last.',
-      explanation: `Moved ${level === 4 || !forth ? 'the other way' : 'back'}, the letters of ${code} spell ${word}.`,
+      ...shiftTexts(random, { word, code, move, theme: level < 3 ? theme : undefined }),
     };
   },
 );
@@ -166,12 +158,9 @@ const wordHidden = defineFamily({ family: 'word-hidden', kind: 'word', source },
     (other) => other.animal,
   );
   return {
-    question: `An animal hides in '${phrase}', its letters in a row. Which one?`,
-    spoken: `An animal hides in the two words ${phrase}, its letters in a row. Which one?`,
     answer: animal,
     wrong: random.shuffle(others.filter((other) => other !== animal)),
-    hint: 'Look across the gap between the words.',
-    explanation: `Close the gap: ${phrase.replace(' ', '').replace(animal, animal.toUpperCase())}.`,
+    ...hiddenTexts(random, { animal, phrase }),
   };
 });
 

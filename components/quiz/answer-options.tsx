@@ -8,6 +8,9 @@ import { mark } from './icon-props';
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 
+/** A longer option takes two lines on a phone. */
+const LONG_CHARACTERS = 30;
+
 type OptionLook = 'open' | 'picked' | 'right' | 'wrong' | 'rest';
 
 /** The part of a choice that the options show. */
@@ -38,7 +41,12 @@ export function AnswerOptions({ question, choice, isReady = true, onChoose }: An
             onClick={() => onChoose(option)}
           >
             <OptionKey look={look} letter={LETTERS[index] ?? ''} />
-            <span className={styles.optionText}>{typeset(option)}</span>
+            <span
+              className={clsx(styles.optionText, option.length > LONG_CHARACTERS && styles.long)}
+              data-part="option-text"
+            >
+              {typeset(option)}
+            </span>
             <span className={styles.optionVerdict}>{verdictWord(look, choice)}</span>
           </button>
         );

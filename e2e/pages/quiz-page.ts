@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { typeset } from '@/lib/quiz/typeset';
 import { answerByCall, dealDaily } from '../play-by-api';
 
+/** An option may be a letter, which other options have as their key. */
+const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
 /** Drives the daily's screens as a player does: intro, play and result. */
 export class QuizPage {
   constructor(readonly page: Page) {}
@@ -27,7 +30,9 @@ export class QuizPage {
     const option =
       text === undefined
         ? options.first()
-        : options.filter({ has: this.page.getByText(typeset(text), { exact: true }) });
+        : options.filter({
+            has: this.page.locator('[data-part="option-text"]').filter({ hasText: exactly(typeset(text)) }),
+          });
     await this.pause();
     await option.click();
     await expect(this.page.getByText(/^(Spot on!|Not this time)$/)).toBeVisible();

@@ -2,6 +2,8 @@ import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 import type { BankQuestion } from './bank-question';
 
 const LONG_TEXT_CHARACTERS = 8;
+/** Two lines on a phone. */
+const OPTION_CHARACTERS_MAX = 44;
 const LENGTH_RATIO_MAX = 1.3;
 const NEAR_DUPLICATE_SHARE = 0.6;
 /** Above this share, texts are near-duplicates whatever their keys. */
@@ -68,6 +70,7 @@ function optionFaults({ options, answer }: BankQuestion): string[] {
       .trim(),
   );
   if (options.length !== 4) faults.push('needs exactly four options');
+  if (options.some((option) => option.length > OPTION_CHARACTERS_MAX)) faults.push('an option is too long');
   if (new Set(folded).size !== options.length) faults.push('two options are the same');
   if (!options.includes(answer)) faults.push('the answer is not one of the options');
   if (options.some((option) => CATCH_ALL.test(option))) faults.push('all or none of the above');

@@ -21,7 +21,7 @@ describe('the profile form', () => {
   it('changes username, location and bio exactly as typed', async () => {
     const member = await test.createMember();
     const bio = "<script>alert(1)</script> {{7*7}} 👩‍💻\r\nsecond line '; drop table";
-    const username = `ada-${randomUUID().slice(0, 8)}`;
+    const username = 'ada-countess';
     const reply = await update(member, { username, location: 'Wien', bio });
     expect(reply.data).toMatchObject({ username, location: 'Wien', bio: bio.replace('\r\n', '\n') });
     expect(

@@ -22,14 +22,17 @@ export type OwnerReply = QuestionReply | DailyReply;
 /** Returns whether a command changes the database. */
 export const isWriting = ({ command }: OwnerCommand) => ['restore', 'switch', 'pin-daily'].includes(command);
 
+const DAILY_COMMANDS: readonly string[] = [
+  'daily',
+  'pin-daily',
+  'simulate-dailies',
+] satisfies DailyCommand['command'][];
+
+/** Returns whether a command is about dailies, which depend on the content secret. */
+export const isAboutDailies = (command: OwnerCommand): command is DailyCommand =>
+  DAILY_COMMANDS.includes(command.command);
+
 /** Executes an operator's command. Throws ApiError as the services' commands do. */
 export function runOwnerCommand(source: DailySource, command: OwnerCommand): Promise<OwnerReply> {
-  switch (command.command) {
-    case 'daily':
-    case 'pin-daily':
-    case 'simulate-dailies':
-      return runDailyCommand(source, command);
-    default:
-      return runQuestionCommand(source.db, command);
-  }
+  return isAboutDailies(command) ? runDailyCommand(source, command) : runQuestionCommand(source.db, command);
 }

@@ -11,7 +11,7 @@ import {
   FRESH_DAYS,
   fingerprintOf,
   HARDEST,
-  type PastItem,
+  type OtherItem,
   THEME_LEVELS,
   WEEK,
 } from './daily-composition';
@@ -23,16 +23,16 @@ const pool = loadDailyPool();
 const weekdayOf = (number: number) => new Date(`${dailyDate(number)}T00:00:00Z`).getUTCDay();
 const rankOf = ({ difficulty }: DailyItem) => DIFFICULTIES.length - 1 - DIFFICULTIES.indexOf(difficulty);
 
-/** Composes days one after the other, each with the items of the days before it. */
+/** Composes days one after the other, each with the items of those before it. */
 function composeDays(
   count: number,
   options: { pool: DailyPool; isOut?: (id: string) => boolean },
 ): ComposedDaily[] {
-  const past: PastItem[] = [];
+  const others: OtherItem[] = [];
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
-    const daily = composeDaily({ number, secret, past, ...options });
-    past.push(...daily.items.map(({ family, fingerprint }) => ({ number, family, fingerprint })));
+    const daily = composeDaily({ number, secret, others, ...options });
+    others.push(...daily.items.map(({ family, fingerprint }) => ({ number, family, fingerprint })));
     return daily;
   });
 }
@@ -161,7 +161,7 @@ describe('a week', () => {
 describe('the day of a number', () => {
   const number = dailyNumber('2026-12-25');
   const compose = (options: { secret?: string; pool?: DailyPool } = {}) =>
-    composeDaily({ number, pool, secret, past: [], ...options });
+    composeDaily({ number, pool, secret, others: [], ...options });
 
   it('is decided by the secret', () => {
     expect(compose()).toEqual(compose());
@@ -180,15 +180,22 @@ describe('the day of a number', () => {
     expect(rest.at(-1)?.relaxed.join()).toContain('nothing fresh is left for general');
   });
 
+  it('repeats nothing of a day that was stored ahead', () => {
+    const ahead = compose().items;
+    const others = ahead.map(({ family, fingerprint }) => ({ number: number + 5, family, fingerprint }));
+    const fingerprints = composeDaily({ number, pool, secret, others }).items.map((item) => item.fingerprint);
+    expect(fingerprints.filter((one) => ahead.some((item) => item.fingerprint === one))).toEqual([]);
+  });
+
   it('leaves out questions that were taken out', () => {
     const [taken] = compose().items.filter(({ origin }) => origin === 'bank');
-    const again = composeDaily({ number, pool, secret, past: [], isOut: (id) => id === taken?.id });
+    const again = composeDaily({ number, pool, secret, others: [], isOut: (id) => id === taken?.id });
     expect(again.items.map(({ id }) => id)).not.toContain(taken?.id);
   });
 
   it('is refused for what is not a positive integer', () => {
     for (const wrong of [0, -1, 1.5])
-      expect(() => composeDaily({ number: wrong, pool, secret, past: [] })).toThrow(RangeError);
+      expect(() => composeDaily({ number: wrong, pool, secret, others: [] })).toThrow(RangeError);
   });
 
   it('knows an item by its stem and figure', () => {

@@ -31,8 +31,8 @@ export type DailyItem = {
   fingerprint: string;
 };
 
-/** An item of an earlier daily. */
-export type PastItem = Pick<DailyItem, 'family' | 'fingerprint'> & { number: number };
+/** An item of another daily. */
+export type OtherItem = Pick<DailyItem, 'family' | 'fingerprint'> & { number: number };
 
 /** Within this many days nothing is asked twice. */
 export const FRESH_DAYS = 365;
@@ -69,8 +69,8 @@ type Composition = {
   pool: DailyPool;
   /** The installation's CONTENT_SECRET: without it nobody can compute a day. */
   secret: string;
-  /** The items of the dailies of the last year. */
-  past: readonly PastItem[];
+  /** The items of the stored dailies within a year before and after: one may have been set ahead by hand. */
+  others: readonly OtherItem[];
   /** Names bank questions that must not be used any more. */
   isOut?: (id: string) => boolean;
 };
@@ -91,14 +91,14 @@ export function composeDaily({
   number,
   pool,
   secret,
-  past,
+  others,
   isOut = () => false,
 }: Composition): ComposedDaily {
   if (!Number.isSafeInteger(number) || number < 1)
     throw new RangeError(`There is no daily with the number ${number}`);
   const random = createRandom(createHmac('sha256', secret).update(`daily-${number}`).digest().readUInt32BE());
   const weekday = new Date(`${dailyDate(number)}T00:00:00Z`).getUTCDay();
-  const day = new Day({ number, pool, past, isOut, random, levels: WEEK[weekday] as readonly Level[] });
+  const day = new Day({ number, pool, others, isOut, random, levels: WEEK[weekday] as readonly Level[] });
   if (weekday === SUNDAY) day.takeTheme();
   day.fill();
   const items = spreadKeys(day.finish(), random).map((item, index) =>
@@ -140,11 +140,11 @@ class Day {
   private readonly slots: Slot[];
 
   constructor(private readonly options: DayOptions) {
-    for (const { family, fingerprint, number } of options.past) {
-      if (number >= options.number || number <= options.number - FRESH_DAYS) continue;
+    for (const { family, fingerprint, number } of options.others) {
+      const daysApart = Math.abs(number - options.number);
+      if (daysApart === 0 || daysApart >= FRESH_DAYS) continue;
       this.usedAt.set(fingerprint, Math.max(number, this.usedAt.get(fingerprint) ?? 0));
-      if (number > options.number - FAMILY_DAYS)
-        this.familyUses.set(family, (this.familyUses.get(family) ?? 0) + 1);
+      if (daysApart < FAMILY_DAYS) this.familyUses.set(family, (this.familyUses.get(family) ?? 0) + 1);
     }
     this.slots = this.arrange();
   }

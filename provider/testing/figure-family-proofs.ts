@@ -16,6 +16,10 @@ const OPTION_CHARACTERS_MAX = 40;
 const DISTINCT_PER_LEVEL_MIN = 400;
 const SEEDS_PER_LEVEL_MAX = 1_200;
 const WORDINGS_MIN = 4;
+const TWIN_CHARACTERS_MAX = 140;
+/** Families that take their entries from a list of countries or stars have fewer. */
+const DISTINCT_OF_A_LIST_MIN = 300;
+const SEEDS_OF_A_LIST = 2_000;
 
 /** Defines the tests of a family with figures; `solve` finds the answer from the figure's data and the stem alone. */
 export function testFigureFamily(family: GeneratorFamily, solve: Solve): void {
@@ -24,7 +28,7 @@ export function testFigureFamily(family: GeneratorFamily, solve: Solve): void {
   describe(`the figures of ${family.family}`, () => {
     it(`match the contract and come with short texts, for ${SEED_COUNT} seeds`, () => {
       const faults = Array.from({ length: SEED_COUNT }, (_, seed) =>
-        figureFaults(family.generate(seed)).map((fault) => `seed ${seed}: ${fault}`),
+        faultsOf(family.generate(seed), plainChecks).map((fault) => `seed ${seed}: ${fault}`),
       );
       expect(faults.flat()).toEqual([]);
     });
@@ -45,17 +49,65 @@ export function testFigureFamily(family: GeneratorFamily, solve: Solve): void {
   });
 }
 
-function figureFaults(made: GeneratedQuestion): string[] {
-  const { question, spoken, answer, options, explanation } = made;
-  const telling = words(answer).filter((word) => !options.every((option) => words(option).includes(word)));
-  const checks: [string, boolean][] = [
+/**
+ * Defines the tests of a family whose figure cannot be described without the answer, so that `spoken` asks the same in
+ * words. `solve` finds the answer from the figure and the stem, `solveTwin` from the spoken question alone.
+ */
+export function testTwinFamily(family: GeneratorFamily, solve: Solve, solveTwin: Solve): void {
+  testFamilies([family], { solve, seeds: SEED_COUNT });
+
+  describe(`the figures of ${family.family}`, () => {
+    it(`match the contract, with short texts and a twin of the same answer, for ${SEED_COUNT} seeds`, () => {
+      const faults = Array.from({ length: SEED_COUNT }, (_, seed) => {
+        const made = family.generate(seed);
+        const isTwinSound = solveTwin(made) === made.answer;
+        return [...faultsOf(made, twinChecks), ...(isTwinSound ? [] : [`twin: ${JSON.stringify(made)}`])].map(
+          (fault) => `seed ${seed}: ${fault}`,
+        );
+      });
+      expect(faults.flat()).toEqual([]);
+    });
+
+    it.each([...LEVELS.keys()])('are enough different puzzles at level %i', (level) => {
+      const made = Array.from({ length: SEEDS_OF_A_LIST }, (_, place) =>
+        family.generate(place * LEVELS.length + level),
+      );
+      const puzzles = new Set(made.map(({ question, figure }) => JSON.stringify([question, figure])));
+      expect(puzzles.size).toBeGreaterThanOrEqual(DISTINCT_OF_A_LIST_MIN);
+    });
+  });
+}
+
+type Check = [fault: string, isSound: boolean];
+
+function faultsOf(made: GeneratedQuestion, more: (made: GeneratedQuestion) => Check[]): string[] {
+  const { question, options, explanation } = made;
+  const checks: Check[] = [
     ['figure', figure.safeParse(made.figure).success],
     ['bytes', Buffer.byteLength(JSON.stringify(made.figure)) <= FIGURE_BYTES_MAX],
-    ['stem', question.length <= STEM_CHARACTERS_MAX && question.endsWith('?') && spoken === question],
+    ['stem', question.length <= STEM_CHARACTERS_MAX && question.endsWith('?')],
     ['options', options.every((option) => option.length <= OPTION_CHARACTERS_MAX)],
-    ['key in the stem', !words(question).some((word) => telling.includes(word))],
+    ['key in the stem', !tells(made, question)],
     ['explanation', explanation.endsWith('.') && !/[.!?] .*[.!?] .*[.!?]$/.test(explanation)],
     ['text', !/undefined|NaN|null|\s{2}/.test(made.figure?.description ?? 'null')],
+    ...more(made),
   ];
   return checks.filter(([, isSound]) => !isSound).map(([fault]) => `${fault}: ${JSON.stringify(made)}`);
+}
+
+const plainChecks = ({ question, spoken }: GeneratedQuestion): Check[] => [['spoken', spoken === question]];
+
+const twinChecks = (made: GeneratedQuestion): Check[] => [
+  [
+    'spoken',
+    made.spoken.length <= TWIN_CHARACTERS_MAX && made.spoken.endsWith('?') && made.spoken !== made.question,
+  ],
+  ['key in the twin', !tells(made, made.spoken)],
+  ['key in the description', !tells(made, made.figure?.description ?? '')],
+];
+
+/** Returns whether a text has a word of the key that not every option has. */
+function tells({ answer, options }: GeneratedQuestion, text: string): boolean {
+  const telling = words(answer).filter((word) => !options.every((option) => words(option).includes(word)));
+  return words(text).some((word) => telling.includes(word));
 }

@@ -39,7 +39,7 @@ function statsLines(counts: QuestionCount[]): string[] {
 /** Returns a daily with one block per item: what is asked, and what the owner needs to judge it. */
 function dailyLines({ number, date, isStored, items, relaxed }: DescribedDaily): string[] {
   return [
-    `Daily ${number}, ${date}: ${isStored ? 'stored' : 'composed now, not stored'}.`,
+    `Daily ${number}, ${date}: ${isStored ? 'stored' : 'composed now, and not fixed before it is stored'}.`,
     ...relaxed.map((line) => `  relaxed: ${line}`),
     ...items.flatMap(({ id, family, difficulty, question, options, answer, figure }, index) => [
       `${String(index + 1).padStart(2)}. [${family}, ${difficulty}${figure ? `, figure: ${figure.kind}` : ''}] ${question}`,

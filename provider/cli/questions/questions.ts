@@ -12,7 +12,7 @@ import { DataFolderInUseError, requireWritable } from '@/provider/db/data-folder
 import type { Database } from '@/provider/db/database';
 import { type CommandEnv, loadEnvFile, readCommandEnv, withThreadPool } from '@/provider/env';
 
-import { type OwnerCommand, ownerCommand, runOwnerCommand } from '@/provider/owner-commands';
+import { isAboutDailies, type OwnerCommand, ownerCommand, runOwnerCommand } from '@/provider/owner-commands';
 import { findKeptContentSecret } from '@/provider/secrets';
 import { type Command, readCommand, UsageError } from './arguments';
 import { askProvider } from './ask-provider';
@@ -34,9 +34,15 @@ async function questions(words: string[]): Promise<number> {
     return fail(`No database in ${environment.dataDir} yet: start Playwit once.`);
   try {
     return await withDatabase(environment, async ({ db }) => {
-      const contentSecret =
-        environment.contentSecret ?? (await findKeptContentSecret(environment.dataDir)) ?? '';
-      const source = { db, clock: () => new Date(), contentSecret, log: pino({ level: 'silent' }) };
+      const contentSecret = environment.contentSecret ?? (await findKeptContentSecret(environment.dataDir));
+      if (!contentSecret && isAboutDailies(wanted))
+        return fail("Set CONTENT_SECRET to the site's value: the coming dailies depend on it.");
+      const source = {
+        db,
+        clock: () => new Date(),
+        contentSecret: contentSecret ?? '',
+        log: pino({ level: 'silent' }),
+      };
       return print(outputLines(await runOwnerCommand(source, wanted)));
     });
   } catch (error) {

@@ -1,5 +1,4 @@
-import { figureFamilies1 } from './figures/figure-families-1';
-import { figureFamilies2 } from './figures/figure-families-2';
+import { figureFamilies } from './figures/figure-families';
 import type { GeneratorFamily } from './generated-question';
 import { logicFamilies } from './logic';
 import { numberFamilies } from './numbers';
@@ -12,6 +11,5 @@ export const ALL_FAMILIES: GeneratorFamily[] = [
   ...wordFamilies,
   ...logicFamilies,
   ...numberFamilies,
-  ...figureFamilies1,
-  ...figureFamilies2,
+  ...figureFamilies,
 ];

@@ -81,6 +81,12 @@ describe('a day pinned by hand', () => {
     });
   });
 
+  it('is refused for a date that is over', async () => {
+    const pin = run({ command: 'pin-daily', date: dailyDate(10), items: someIds(75) });
+    await expect(pin).rejects.toThrow('2026-05-01 is over.');
+    expect(await isStored(10)).toBe(false);
+  });
+
   it('is refused for a date whose daily is stored, which stays as it was', async () => {
     const number = freeNumber();
     await getDailyGame(test.context, number);
@@ -120,7 +126,7 @@ describe('a day pinned by hand', () => {
     const other = one + 364;
     await run({ command: 'pin-daily', date: dailyDate(one), items: someIds(45) });
     const pin = run({ command: 'pin-daily', date: dailyDate(other), items: someIds(59) });
-    await expect(pin).rejects.toThrow('it was asked within 365 days');
+    await expect(pin).rejects.toThrow('it is asked within 365 days');
   });
 });
 

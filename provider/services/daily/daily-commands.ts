@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { ApiError } from '@/lib/contract/errors';
-import { dailyDate, dailyNumber } from '@/lib/quiz/day';
+import { dailyDate, dailyNumber, localDate } from '@/lib/quiz/day';
 import { bankQuestionSchema } from '@/provider/content/bank-question';
 import { checkQuestion } from '@/provider/content/bank-rules';
 import {
@@ -9,10 +10,10 @@ import {
   type DailyItem,
   FRESH_DAYS,
   fingerprintOf,
-  type PastItem,
+  type OtherItem,
 } from '@/provider/content/daily-composition';
 import { loadDailyPool, type PoolQuestion, poolById } from '@/provider/content/daily-pool';
-import { type DailySource, findDailyItems, listPastItems, listQuarantined, storeDaily } from './daily-game';
+import { type DailySource, findDailyItems, listOtherItems, listQuarantined, storeDaily } from './daily-game';
 
 const SIMULATED_DAYS_MAX = 730;
 const ITEMS = 15;
@@ -81,35 +82,34 @@ async function describeDaily(source: DailySource, date: string): Promise<Describ
   const number = requireNumber(date);
   const stored = await findDailyItems(source.db, number);
   if (stored) return { number, date, isStored: true, items: stored, relaxed: [] };
-  const past = await listPastItems(source.db, number);
+  const others = await listOtherItems(source.db, number);
   const out = await listQuarantined(source.db);
   const { items, relaxed } = composeDaily({
     number,
     pool: loadDailyPool(),
     secret: source.contentSecret,
-    past,
+    others,
     isOut: (id) => out.has(id),
   });
   return { number, date, isStored: false, items, relaxed };
 }
 
 /**
- * Stores a daily chosen by hand. Throws 409 when that date's daily is stored already, and 400 with one line that names
- * the item when one of them breaks a rule of the bank or was asked within a year; then nothing is stored.
+ * Stores a daily chosen by hand. Throws 409 when that date's daily is stored already, and 400 when the date is over or,
+ * with one line that names the item, when one breaks a rule of the bank or is asked within a year; then nothing is stored.
  */
 async function pinDaily(
   source: DailySource,
   { date, items: pinned }: { date: string; items: PinnedItem[] },
 ): Promise<DescribedDaily> {
   const number = requireNumber(date);
-  if (await findDailyItems(source.db, number))
-    throw new ApiError({
-      statusCode: 409,
-      detail: `The daily of ${date} is stored already and never changes.`,
-    });
+  const isStored = () =>
+    new ApiError({ statusCode: 409, detail: `The daily of ${date} is stored already and never changes.` });
+  if (await findDailyItems(source.db, number)) throw isStored();
+  if (number < numberOfToday(source)) throw new ApiError({ statusCode: 400, detail: `${date} is over.` });
   const out = await listQuarantined(source.db);
   const bank = poolById(loadDailyPool());
-  const past = new Set((await listPastItems(source.db, number)).map(({ fingerprint }) => fingerprint));
+  const others = new Set((await listOtherItems(source.db, number)).map(({ fingerprint }) => fingerprint));
   const taken = new Set<string>();
   const items = pinned.map((item, index): DailyItem => {
     const made = toItem(item, bank);
@@ -120,16 +120,20 @@ async function pinDaily(
     if (!made || out.has(made.id)) return reject('there is no such question in the bank');
     const [fault] = checkQuestion(made);
     if (fault) return reject(fault);
-    if (past.has(made.fingerprint)) return reject(`it was asked within ${FRESH_DAYS} days before ${date}`);
+    if (others.has(made.fingerprint)) return reject(`it is asked within ${FRESH_DAYS} days of ${date}`);
     if (taken.has(made.fingerprint)) return reject('it is in the set twice');
     taken.add(made.fingerprint);
     return made.origin === 'bank'
       ? made
       : { ...made, id: `d${number}-${String(index + 1).padStart(2, '0')}` };
   });
-  await storeDaily(source, { number, items });
+  const { questions } = await storeDaily(source, { number, items });
+  // The provider's own job can have been faster.
+  if (questions.some(({ id }, index) => id !== items[index]?.id)) throw isStored();
   return { number, date, isStored: true, items, relaxed: [] };
 }
+
+const numberOfToday = ({ clock }: DailySource) => dailyNumber(localDate(clock(), 'UTC'));
 
 function requireNumber(date: string): number {
   const number = dailyNumber(date);
@@ -158,11 +162,11 @@ function toItem(item: PinnedItem, bank: Map<string, PoolQuestion>): DailyItem | 
   return { ...made, fingerprint: fingerprintOf(made) };
 }
 
-/** Composes the coming days without storing any, and counts what they contain. */
+/** Composes the coming days without storing any, and counts what they contain. Leaves time for players between days. */
 async function simulateDailies(source: DailySource, days: number): Promise<Simulation> {
-  const today = dailyNumber(source.clock().toISOString().slice(0, 10));
-  const first = today + 2;
-  const past: PastItem[] = await listPastItems(source.db, first);
+  const first = numberOfToday(source) + 2;
+  const others: OtherItem[] = await listOtherItems(source.db, first);
+  const out = await listQuarantined(source.db);
   const pool = loadDailyPool();
   const simulation: Simulation = {
     from: dailyDate(first),
@@ -174,17 +178,24 @@ async function simulateDailies(source: DailySource, days: number): Promise<Simul
     relaxed: [],
   };
   for (let number = first; number < first + days; number += 1) {
-    const { items, relaxed } = composeDaily({ number, pool, secret: source.contentSecret, past });
+    await setImmediate();
+    const { items, relaxed } = composeDaily({
+      number,
+      pool,
+      secret: source.contentSecret,
+      others,
+      isOut: (id) => out.has(id),
+    });
     simulation.relaxed.push(...relaxed.map((line) => `${dailyDate(number)}: ${line}`));
     const recent = new Set(
-      past.filter((item) => item.number > number - FRESH_DAYS).map(({ fingerprint }) => fingerprint),
+      others.filter((item) => item.number > number - FRESH_DAYS).map(({ fingerprint }) => fingerprint),
     );
     for (const { family, difficulty, fingerprint, figure } of items) {
       simulation.families[family] = (simulation.families[family] ?? 0) + 1;
       simulation.difficulties[difficulty] = (simulation.difficulties[difficulty] ?? 0) + 1;
       if (recent.has(fingerprint)) simulation.repeats += 1;
       if (figure) simulation.figures += 1;
-      past.push({ number, family, fingerprint });
+      others.push({ number, family, fingerprint });
     }
   }
   return simulation;

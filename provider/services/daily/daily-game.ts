@@ -8,7 +8,7 @@ import {
   type DailyItem,
   FRESH_DAYS,
   fingerprintOf,
-  type PastItem,
+  type OtherItem,
 } from '@/provider/content/daily-composition';
 import { loadDailyPool, type PoolQuestion, poolById } from '@/provider/content/daily-pool';
 import type { Db } from '@/provider/db/database';
@@ -84,9 +84,9 @@ async function readDaily(db: Pick<Db, 'select'>, number: number): Promise<DailyG
 async function makeDaily(source: DailySource, number: number): Promise<DailyGame> {
   const { db, clock, contentSecret: secret, log } = source;
   const out = await listQuarantined(db);
-  const past = await listPastItems(db, number);
+  const others = await listOtherItems(db, number);
   const isOut = (id: string) => out.has(id);
-  const { items, relaxed } = composeDaily({ number, pool: loadDailyPool(), secret, past, isOut });
+  const { items, relaxed } = composeDaily({ number, pool: loadDailyPool(), secret, others, isOut });
   if (relaxed.length > 0) log.warn({ number, relaxed }, 'daily composed with relaxed rules');
   return storeDaily({ db, clock }, { number, items });
 }
@@ -140,8 +140,8 @@ export async function findDailyItems(
   }));
 }
 
-/** Returns the items of the dailies of the year before `number`. */
-export async function listPastItems(db: Pick<Db, 'select'>, number: number): Promise<PastItem[]> {
+/** Returns the items of the dailies stored within a year before and after `number`. */
+export async function listOtherItems(db: Pick<Db, 'select'>, number: number): Promise<OtherItem[]> {
   const rows = await db
     .select({
       number: dailyQuestions.number,
@@ -153,7 +153,13 @@ export async function listPastItems(db: Pick<Db, 'select'>, number: number): Pro
     })
     .from(dailyQuestions)
     .innerJoin(questions, eq(questions.id, dailyQuestions.questionId))
-    .where(and(lt(dailyQuestions.number, number), gt(dailyQuestions.number, number - FRESH_DAYS)));
+    .where(
+      and(
+        gt(dailyQuestions.number, number - FRESH_DAYS),
+        lt(dailyQuestions.number, number + FRESH_DAYS),
+        ne(dailyQuestions.number, number),
+      ),
+    );
   return rows.map(({ number, id, origin, family, question, contentHash }) => ({
     number,
     family: family ?? 'unknown',

@@ -8,13 +8,11 @@ export type PlacedQuestion = { question: BankQuestion; category: string; subCate
 export type BankRow = Omit<typeof questions.$inferInsert, 'updatedAt'> & { contentHash: string };
 
 /** Returns a bank question as a row, without a seal. `contentHash` changes whenever the row has to be written again. */
-export function toBankRow({
-  question: { year: _, delight: __, ...question },
-  category,
-  subCategory,
-}: PlacedQuestion): BankRow {
-  const { asOf = null, figure = null, spoken = question.question } = question;
-  const content = { ...question, asOf, figure, spoken, category, subCategory };
+export function toBankRow({ question: whole, category, subCategory }: PlacedQuestion): BankRow {
+  const { year: _, delight: __, asOf, ...question } = whole;
+  const content = { ...question, asOf: asOf ?? null, category, subCategory };
+  // Without defaults of later columns: a new column must not make every stored question look corrected.
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  return { ...content, origin: 'bank', family: subCategory, contentHash };
+  const { figure = null, spoken = question.question } = question;
+  return { ...content, figure, spoken, origin: 'bank', family: subCategory, contentHash };
 }

@@ -22,9 +22,8 @@ export type SeedOptions = {
 
 /**
  * Imports trivia from the bank's files into the table, and what dailies have used of the others; seals and writes only
- * what is new or changed. A question that was removed
- * from its file is retired, never deleted (games and answers refer to it). A corrected one is put back into play. Returns
- * the number of questions in the files.
+ * what is new or changed. A question that was removed from its file is retired, never deleted (games and answers refer to
+ * it). A corrected one is put back into play. Returns the number of questions in the files.
  */
 export async function seedBank(
   db: Db,
@@ -39,10 +38,12 @@ export async function seedBank(
     .select({ id: questions.id, state: questions.state, contentHash: questions.contentHash })
     .from(questions)
     .where(eq(questions.origin, 'bank'));
-  const kept = new Map(stored.map((row) => [row.id, row.state === 'retired' ? 'retired' : row.contentHash]));
-  // A daily stores the unsealed questions that it uses: only those can be outdated.
-  const isOutdated = ({ id, contentHash, isSealed }: Wanted) =>
-    kept.has(id) ? kept.get(id) !== contentHash : isSealed;
+  const kept = new Map(stored.map((row) => [row.id, row]));
+  const isOutdated = ({ id, contentHash, isSealed }: Wanted) => {
+    const row = kept.get(id);
+    // A daily stores the unsealed questions that it uses: only those can be outdated.
+    return row ? row.state === 'retired' || row.contentHash !== contentHash : isSealed;
+  };
   const now = perTopic === undefined ? wanted : firstOfTopics(wanted, perTopic);
   const changed = now.filter(isOutdated);
   for (let start = 0; start < changed.length; start += BATCH) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import charts from '@/provider/content/data/constellations.json' with { type: 'json' };
-import { testTwinFamily } from '@/provider/testing/twin-family-proofs';
+import { testTwinFamily } from '@/provider/testing/figure-family-proofs';
 import type { GeneratedQuestion } from '../generated-question';
 import { pictureConstellation } from './constellation';
 import { CONSTELLATION_FACTS, type ConstellationFacts } from './constellation-facts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerAbout, answerInWords } from '@/provider/testing/country-solver';
-import { testTwinFamily } from '@/provider/testing/twin-family-proofs';
+import { testTwinFamily } from '@/provider/testing/figure-family-proofs';
 import { COUNTRIES } from './country-questions';
 import { outlinePath, pictureOutline } from './outline';
 

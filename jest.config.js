@@ -5,6 +5,8 @@ export default {
     '<rootDir>/*.test.ts',
     '<rootDir>/{app,bench,components,docs,lib,provider,scripts}/**/*.test.{ts,tsx}',
   ],
+  // `npm run test:faults` runs tests of faults.
+  testPathIgnorePatterns: ['/node_modules/', '\\.fault\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/components/testing/class-names.ts',

@@ -3,9 +3,12 @@ import { chromium, defineConfig } from '@playwright/test';
 import { firefoxPath } from './e2e/second-engine';
 
 /** Playwright's own browser when it is installed, else the system's. */
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
+const systemChromium = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find(existsSync);
 const executablePath = existsSync(chromium.executablePath()) ? undefined : systemChromium;
 
 /** Journeys in `e2e/`, run by `npm run e2e`, which starts the copy they look at. Nearly every journey runs on a phone. */

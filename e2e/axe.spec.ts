@@ -1,8 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { allScreenGroups } from '@/e2e/screens/all-screens';
 import { heldClocks } from '@/e2e/screens/play-screens';
 import { openTestSession } from './screens/screen';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -15,24 +21,38 @@ const DESKTOP = { width: 1280, height: 900 };
 /** Rows that are all alike: checking the first ones is enough. */
 const MORE_OF_THE_SAME = 'tbody tr:nth-child(n + 9):not([data-own-place], [data-part="gap"])';
 
+const OPTIONS: RunOptions = {
+  // The list of passed rules takes a third of the time, and nobody reads it.
+  resultTypes: ['violations'],
+  runOnly: { type: 'tag', values: TAGS },
+  rules: { [LABEL_IN_NAME]: { enabled: true } },
+};
+
 async function violations(page: Page): Promise<unknown[]> {
-  const axe = new AxeBuilder({ page })
-    .exclude(MORE_OF_THE_SAME)
-    // Without frames and without the list of passed rules, which nobody reads, it takes half the time.
-    .setLegacyMode(true)
-    .options({
-      resultTypes: ['violations'],
-      runOnly: { type: 'tag', values: TAGS },
-      rules: { [LABEL_IN_NAME]: { enabled: true } },
-    });
+  // Once per document: compiling it takes longer than the checks of a small page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(endOfAnimations);
   let isLooking = true;
-  const looking = axe.analyze().finally(() => {
-    isLooking = false;
-  });
+  const looking = page
+    .evaluate(({ context, options }) => window.axe.run(context, options), {
+      context: { exclude: [[MORE_OF_THE_SAME]] },
+      options: OPTIONS,
+    })
+    .finally(() => {
+      isLooking = false;
+    });
   // A page whose clock is paused runs no timers, and axe needs some: its clock advances by milliseconds meanwhile.
   while (isLooking && heldClocks.has(page)) await page.clock.runFor(1);
   const { violations: found } = await looking;
   return found.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]);
+}
+
+/** A panel that still fades in has no contrast yet. */
+async function endOfAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < 2_000);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Every rule on a phone in light and on a desktop in dark: both layouts, both themes. */

@@ -207,7 +207,7 @@ class Day {
       if (isSunday && between.join() !== THEME_LEVELS.join()) continue;
       found += 1;
       const cost = slots.reduce(
-        (sum, slot, index) => sum + 1 / (1 + (supply.get(`${slot} ${levels[index]}`) ?? 0)),
+        (sum, slot, index) => sum + 1 / (1 + (supply.get(placeKey(slot, levels[index] as Level)) ?? 0)),
         0,
       );
       if (!best || cost < best.cost) best = { slots, cost };
@@ -218,12 +218,13 @@ class Day {
   private countSupply(): Map<string, number> {
     const supply = new Map<string, number>();
     const add = (key: string, count: number) => supply.set(key, (supply.get(key) ?? 0) + count);
-    for (const question of this.options.pool.questions) {
-      if (!this.usedAt.has(question.id)) add(`${question.slot} ${rankOf(question.difficulty)}`, 1);
+    for (const [key, families] of sortedPool(this.options.pool)) {
+      for (const questions of families.values())
+        add(key, questions.filter(({ id }) => !this.usedAt.has(id)).length);
     }
     // A generated family never runs out, but each may be used a few times a week only.
     for (const { kind } of ALL_FAMILIES)
-      for (const level of LEVELS.keys()) add(`${slotOfKind(kind)} ${level}`, GENERATED_WEIGHT);
+      for (const level of LEVELS.keys()) add(placeKey(slotOfKind(kind), level as Level), GENERATED_WEIGHT);
     return supply;
   }
 
@@ -292,17 +293,17 @@ class Day {
   }
 
   private bankFamilies({ slot, mustHaveFigure, isCloser }: Demand, level: Level, rules: Rules): Choice[] {
-    const byFamily = new Map<string, PoolQuestion[]>();
-    for (const question of listDemanded(this.options.pool, slot, level)) {
-      if (mustHaveFigure && !question.figure) continue;
-      if (this.isTaken(question) || this.options.isOut(question.id)) continue;
-      if (rules.isFresh && this.usedAt.has(question.id)) continue;
-      if (!this.isAllowed(question.family, rules)) continue;
-      const family = byFamily.get(question.family) ?? [];
-      family.push(question);
-      byFamily.set(question.family, family);
-    }
-    return [...byFamily.values()].map((questions) => {
+    const families = sortedPool(this.options.pool).get(placeKey(slot, level)) ?? [];
+    return [...families].flatMap(([family, all]) => {
+      if (!this.isAllowed(family, rules)) return [];
+      const questions = all.filter(
+        ({ id, figure }) =>
+          !(mustHaveFigure && !figure) &&
+          !(rules.isFresh && this.usedAt.has(id)) &&
+          !this.isTaken(id) &&
+          !this.options.isOut(id),
+      );
+      if (questions.length === 0) return [];
       const delights = isCloser ? questions.filter(({ delight }) => delight) : [];
       const drawn = delights.length > 0 ? delights : questions;
       const weight = Math.min(drawn.length, BANK_WEIGHT_MAX) * (delights.length > 0 ? 100 : 1);
@@ -350,7 +351,7 @@ class Day {
     return undefined;
   }
 
-  private isTaken({ id }: PoolQuestion): boolean {
+  private isTaken(id: string): boolean {
     return this.items.some((item) => item?.id === id);
   }
 
@@ -364,21 +365,27 @@ class Day {
   }
 }
 
-const demanded = new WeakMap<DailyPool, Map<string, PoolQuestion[]>>();
+/** The pool's questions by slot and level, and within these by family. */
+type SortedPool = ReadonlyMap<string, ReadonlyMap<string, readonly PoolQuestion[]>>;
 
-/** Returns the pool's questions of a slot and level. Sorted once per pool, because every position of every day asks. */
-function listDemanded(pool: DailyPool, slot: Slot, level: Level): readonly PoolQuestion[] {
-  const known = demanded.get(pool) ?? new Map<string, PoolQuestion[]>();
-  if (!demanded.has(pool)) {
-    demanded.set(pool, known);
-    for (const question of pool.questions) {
-      const key = `${question.slot} ${rankOf(question.difficulty)}`;
-      const list = known.get(key) ?? [];
-      list.push(question);
-      known.set(key, list);
-    }
+const placeKey = (slot: Slot, level: Level) => `${slot} ${level}`;
+const sortedPools = new WeakMap<DailyPool, SortedPool>();
+
+/** Sorts a pool on its first use, because every position of every day asks for it. */
+function sortedPool(pool: DailyPool): SortedPool {
+  const known = sortedPools.get(pool);
+  if (known) return known;
+  const sorted = new Map<string, Map<string, PoolQuestion[]>>();
+  for (const question of pool.questions) {
+    const key = placeKey(question.slot, rankOf(question.difficulty));
+    const families = sorted.get(key) ?? new Map<string, PoolQuestion[]>();
+    const questions = families.get(question.family) ?? [];
+    questions.push(question);
+    families.set(question.family, questions);
+    sorted.set(key, families);
   }
-  return known.get(`${slot} ${level}`) ?? [];
+  sortedPools.set(pool, sorted);
+  return sorted;
 }
 
 type Choice = { weight: number } & ({ questions: PoolQuestion[] } | { generator: GeneratorFamily });

@@ -7,7 +7,7 @@ import {
 } from '@/provider/content/generators/generated-question';
 import { solveGenerated } from './family-solvers';
 
-const SEED_COUNT = 2_000;
+const SEED_COUNT = 1_000;
 /** Valid questions into which each fault is inserted. */
 const PLANTED_COUNT = 20;
 

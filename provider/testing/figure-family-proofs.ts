@@ -8,7 +8,7 @@ import {
 } from '@/provider/content/generators/generated-question';
 import { type Solve, testFamilies } from './family-proofs';
 
-const SEED_COUNT = 500;
+const SEED_COUNT = 300;
 const FIGURE_BYTES_MAX = 2_000;
 const STEM_CHARACTERS_MAX = 90;
 const OPTION_CHARACTERS_MAX = 40;

@@ -1,3 +1,6 @@
+// Read once: in the context of a test runner every access of a global takes longer than the multiplication.
+const { floor, imul } = Math;
+
 export type Random = {
   /** Returns an integer from `min` to `max`, both included. */
   int(min: number, max: number): number;
@@ -12,7 +15,7 @@ export function createRandom(seed: number): Random {
     state = (state + 0x6d2b79f5) | 0;
     return mix(state) / 2 ** 32;
   };
-  const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  const int = (min: number, max: number): number => min + floor(next() * (max - min + 1));
   return {
     int,
     pick<T>(list: readonly T[]): T {
@@ -32,12 +35,12 @@ export function createRandom(seed: number): Random {
 
 /** Combines several integers into one seed, so that neighbouring values share no pattern. */
 export function combineSeeds(...parts: number[]): number {
-  return parts.reduce((seed, part) => mix(Math.imul(seed, 31) + part), 17);
+  return parts.reduce((seed, part) => mix(imul(seed, 31) + part), 17);
 }
 
 function mix(value: number): number {
   let mixed = (value | 0) ^ 0x9e3779b9;
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  mixed = imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }

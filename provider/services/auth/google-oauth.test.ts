@@ -65,8 +65,11 @@ async function newcomer(who: Record<string, unknown>, body: Record<string, unkno
 const finish = (register_token: string, username: string) =>
   test.call('continueRegister', { body: { register_token, username } });
 // Digits and a separator only: hexadecimal letters can spell a word that names must not contain.
-let names = 0;
-const freshName = () => `google-${(names += 1)}`;
+let lastName = 0;
+function freshName(): string {
+  lastName += 1;
+  return `google-${lastName}`;
+}
 
 async function mintGoogleMember(who = identity()) {
   const { data } = await finish(await newcomer(who), freshName());

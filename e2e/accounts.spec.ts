@@ -86,8 +86,8 @@ test('registers by email with a one-time code; no response contains a token', {
   tag: '@firefox',
 }, async ({ page, context }) => {
   const bodies: string[] = [];
-  page.on('response', async (reply) => {
-    if (reply.url().includes('/api/')) bodies.push(await reply.text().catch(() => ''));
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) bodies.push(await response.text().catch(() => ''));
   });
   await register(page);
   expect(new URL(page.url()).pathname).toBe('/');
@@ -518,8 +518,8 @@ test('Google: closed popup, blocked script and unverified address cannot continu
 
 test('Google: a wrong CSRF token is rejected and leaves no session', async ({ page, context }) => {
   const form = { csrfToken: 'wrong', code: 'x', json: 'true' };
-  const reply = await page.request.post('/api/auth/callback/google', { form });
-  expect(new URL((await reply.json()).url, 'http://x').pathname).not.toBe('/');
+  const response = await page.request.post('/api/auth/callback/google', { form });
+  expect(new URL((await response.json()).url, 'http://x').pathname).not.toBe('/');
   expect(await tokens(context)).toEqual([]);
 });
 
@@ -622,8 +622,8 @@ test('an accepted invite appears for its sender once the friend has finished a g
 
 test('access: who may open which screen', async ({ page, request }) => {
   const locations = async (path: string, cookie = '') => {
-    const reply = await request.get(path, { maxRedirects: 0, headers: { cookie, host: 'evil.example' } });
-    return [reply.status(), reply.headers().location ?? ''];
+    const response = await request.get(path, { maxRedirects: 0, headers: { cookie, host: 'evil.example' } });
+    return [response.status(), response.headers().location ?? ''];
   };
   expect(await locations('/account')).toEqual([307, '/auth?redirect-path=%2Faccount']);
   const held = 'access-token=x; refresh-token=y';

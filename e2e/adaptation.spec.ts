@@ -83,8 +83,8 @@ test('in print there is no tab bar, and a dark page is light', async ({ page }) 
 
 test('without :has support the tab bar does not cover Next Question', async ({ page }) => {
   await page.route('**/*.css', async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, body: (await reply.text()).replaceAll(':has(', ':unheard-of(') });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unheard-of(') });
   });
   await page.goto('/daily-challenge');
   const quiz = new QuizPage(page);

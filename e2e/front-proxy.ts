@@ -9,10 +9,10 @@ export type Deployment = 'first' | 'second' | 'removed';
 export async function openFront(siteUrl: string) {
   let deployed: Deployment = 'first';
   const visits: string[] = [];
-  const server = createServer((asked, reply) => {
+  const server = createServer((asked, response) => {
     if (asked.headers['sec-fetch-mode'] === 'navigate') visits.push(asked.url ?? '');
-    if (asked.url === '/sw.js') void sendWorker(siteUrl, deployed, reply);
-    else passOn(siteUrl, asked, reply);
+    if (asked.url === '/sw.js') void sendWorker(siteUrl, deployed, response);
+    else passOn(siteUrl, asked, response);
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -38,21 +38,21 @@ export async function openFront(siteUrl: string) {
   };
 }
 
-function passOn(siteUrl: string, asked: IncomingMessage, reply: ServerResponse): void {
+function passOn(siteUrl: string, asked: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = asked;
   const upstream = request(new URL(asked.url ?? '/', siteUrl), { method, headers }, (answer) => {
-    reply.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(reply);
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
   });
-  upstream.on('error', () => reply.destroy());
+  upstream.on('error', () => response.destroy());
   asked.pipe(upstream);
 }
 
-async function sendWorker(siteUrl: string, deployed: Deployment, reply: ServerResponse): Promise<void> {
+async function sendWorker(siteUrl: string, deployed: Deployment, response: ServerResponse): Promise<void> {
   const path = deployed === 'removed' ? '/remove-service-worker.js' : '/sw.js';
   const script = await (await fetch(`${siteUrl}${path}`)).text();
-  reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
-  reply.end(deployed === 'second' ? ofLaterBuild(script) : script);
+  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+  response.end(deployed === 'second' ? ofLaterBuild(script) : script);
 }
 
 /** Returns the worker of a build with new pages, which no longer has the previous build's style sheets. */

@@ -32,9 +32,9 @@ export async function answerByCall(
   { question, answer, isHintUsed = false }: GivenAnswer,
 ): Promise<AnswerReceipt> {
   const data = { game, game_id: id, question_id: question.id, answer, hint_used: isHintUsed };
-  const reply = await request.put(CALLS, { data });
-  expect(reply.ok()).toBe(true);
-  return (await reply.json()).data;
+  const response = await request.put(CALLS, { data });
+  expect(response.ok()).toBe(true);
+  return (await response.json()).data;
 }
 
 /** Returns the correct answers of a game in order, the only way there is: the caller skips every question. */

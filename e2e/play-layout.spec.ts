@@ -62,8 +62,8 @@ async function plantTexts(page: Page, texts: readonly LongQuestion[]) {
   );
   const byId = new Map<string, (typeof dealt)[number]>();
   await page.route('**/api/daily-challenge/game-play', async (route) => {
-    const reply = await route.fetch();
-    const { data }: { data: DailyChallenge } = await reply.json();
+    const response = await route.fetch();
+    const { data }: { data: DailyChallenge } = await response.json();
     const challenges = data.challenges.map((challenge, index) => {
       const text = dealt[index];
       if (!text) return challenge;
@@ -71,7 +71,7 @@ async function plantTexts(page: Page, texts: readonly LongQuestion[]) {
       const { question, hint, sealed: answer, figure } = text;
       return { ...challenge, question, spoken: question, options: [...text.options], hint, answer, figure };
     });
-    await route.fulfill({ response: reply, json: { data: { ...data, challenges } } });
+    await route.fulfill({ response, json: { data: { ...data, challenges } } });
   });
   await page.route('**/api/generics/leaderboard', async (route) => {
     const body = route.request().postDataJSON();

@@ -56,9 +56,9 @@ test('a page that was never rendered says that its data are unavailable, and is 
 }) => {
   line.set('cut');
   for (const path of ['/', '/leader-board?filter=Weekly']) {
-    const reply = await page.goto(`${siteUrl}${path}`);
-    expect(reply?.status()).toBe(200);
-    expect(reply?.headers()['cache-control']).toContain('no-store');
+    const response = await page.goto(`${siteUrl}${path}`);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['cache-control']).toContain('no-store');
     await expect(page.getByText(/unavailable right now/i).first()).toBeVisible();
   }
   line.set('pass');
@@ -72,9 +72,9 @@ test('a page that was rendered before keeps its data while the provider is unava
   line.set('cut');
   await page.waitForTimeout(11_000);
   for (let visit = 0; visit < 2; visit++) {
-    const reply = await page.goto(`${siteUrl}/leader-board?filter=Monthly`);
-    expect(reply?.status()).toBe(200);
-    expect(await reply?.text()).not.toMatch(/unavailable right now/i);
+    const response = await page.goto(`${siteUrl}/leader-board?filter=Monthly`);
+    expect(response?.status()).toBe(200);
+    expect(await response?.text()).not.toMatch(/unavailable right now/i);
   }
   line.set('pass');
 });

@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test';
 const ownHeaders = (baseURL = '') => ({ origin: baseURL, 'x-playwit': '1' });
 
 test('tokens are in httpOnly cookies only, never in a response body', async ({ context, baseURL }) => {
-  const reply = await context.request.post('/api/account/register/auth-less', {
+  const response = await context.request.post('/api/account/register/auth-less', {
     headers: ownHeaders(baseURL),
   });
-  expect(await reply.text()).toBe('{"data":{}}');
+  expect(await response.text()).toBe('{"data":{}}');
   const cookies = await context.cookies();
   for (const name of ['access-token', 'refresh-token', 'authLess']) {
     expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({
@@ -28,10 +28,10 @@ test('a call that changes something is rejected unless it is same-origin', async
     { ...own, 'sec-fetch-site': 'cross-site' },
   ];
   for (const headers of foreign) {
-    const reply = await context.request.post('/api/account/register/auth-less', { headers });
-    expect(reply.status()).toBe(403);
-    expect(reply.headers()['set-cookie']).toBeUndefined();
-    expect(await reply.json()).toMatchObject({ statusCode: 403 });
+    const response = await context.request.post('/api/account/register/auth-less', { headers });
+    expect(response.status()).toBe(403);
+    expect(response.headers()['set-cookie']).toBeUndefined();
+    expect(await response.json()).toMatchObject({ statusCode: 403 });
   }
 });
 
@@ -43,11 +43,11 @@ test('twenty concurrent calls with an expired access token all succeed with one 
   const [access] = (await context.cookies()).filter((cookie) => cookie.name === 'access-token');
   if (!access) throw new Error('no access token');
   await context.addCookies([{ ...access, value: 'an.expired.token' }]);
-  const replies = await Promise.all(Array.from({ length: 20 }, () => context.request.get('/api/account')));
-  expect(replies.map((reply) => reply.status())).toEqual(Array(20).fill(200));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => context.request.get('/api/account')));
+  expect(responses.map((response) => response.status())).toEqual(Array(20).fill(200));
   const successors = new Set(
-    replies.flatMap((reply) =>
-      reply.headersArray().flatMap(({ value }) => /^refresh-token=([^;]+)/.exec(value)?.[1] ?? []),
+    responses.flatMap((response) =>
+      response.headersArray().flatMap(({ value }) => /^refresh-token=([^;]+)/.exec(value)?.[1] ?? []),
     ),
   );
   expect(successors.size).toBe(1);
@@ -56,8 +56,8 @@ test('twenty concurrent calls with an expired access token all succeed with one 
 test('unknown paths go home, unknown calls get JSON, missing files get a plain 404', async ({ request }) => {
   const mistyped = ['/About', '/Trivia', '/trivia/../Leader-Board', '/Auth/login', '/%E0%A4%A', '/profile/%'];
   for (const path of ['/nope', '/index.php', '/a/b/c', ...mistyped]) {
-    const reply = await request.get(path, { maxRedirects: 0 });
-    expect([reply.status(), reply.headers().location]).toEqual([307, '/']);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([307, '/']);
   }
   expect(await (await request.get('/api/nope')).json()).toMatchObject({ statusCode: 404 });
   for (const path of ['/_next/static/chunks/gone.js', '/.well-known/security.txt']) {
@@ -70,8 +70,8 @@ test('unknown paths go home, unknown calls get JSON, missing files get a plain 4
 
 test('personal responses are not cached by anyone', async ({ request }) => {
   for (const path of ['/auth', '/auth/login', '/account', '/api/session', '/api/auth/session']) {
-    const reply = await request.get(path, { maxRedirects: 0 });
-    expect([path, reply.headers()['cache-control']]).toEqual([path, 'private, no-store']);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([path, response.headers()['cache-control']]).toEqual([path, 'private, no-store']);
   }
 });
 

@@ -64,17 +64,17 @@ async function read(request: APIRequestContext, path: string) {
 }
 
 async function expectImage(request: APIRequestContext, address: string) {
-  let reply = await request.get(address);
-  expect(reply.status()).toBe(200);
+  let response = await request.get(address);
+  expect(response.status()).toBe(200);
   // While a busy machine still draws it, a general card is sent, which is kept for a minute only.
   await expect(async () => {
-    reply = await request.get(address);
-    expect(reply.headers()).toMatchObject({
+    response = await request.get(address);
+    expect(response.headers()).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',
     });
   }).toPass({ timeout: 30_000 });
-  expect(await sharp(await reply.body()).metadata()).toMatchObject({
+  expect(await sharp(await response.body()).metadata()).toMatchObject({
     format: 'png',
     width: 1200,
     height: 630,
@@ -160,9 +160,9 @@ test('robots.txt and the sitemap lead crawlers to the public pages and nowhere e
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   expect(files[0]).toBe(`${siteUrl}/sitemaps/pages.xml`);
   for (const file of files) {
-    const reply = await request.get(file);
-    expect(reply.status()).toBe(200);
-    expect(reply.headers()['content-type']).toContain('application/xml');
+    const response = await request.get(file);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain('application/xml');
   }
   const pages = await (await request.get('/sitemaps/pages.xml')).text();
   for (const path of ['/', '/leader-board?filter=Daily', '/trivia/sports?sub-category=nba', '/about']) {

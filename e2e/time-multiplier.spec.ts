@@ -29,7 +29,7 @@ test('without a time limit nothing counts down, and the choice follows the playe
     headers: { origin: baseURL ?? '', 'x-playwit': '1' },
   });
   await page.goto('/account/settings');
-  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences'));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/account/preferences'));
   await clocks(page).getByText('No limit').click();
   expect((await saved).ok()).toBe(true);
 

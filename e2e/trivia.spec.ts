@@ -87,10 +87,10 @@ test.describe('addresses', () => {
 
   for (const path of ['/trivia/nope', '/trivia/geography/deeper', '/trivia/sports?sub-category=nope']) {
     test(`${path} shows the 404 screen with status 404`, async ({ page }) => {
-      const reply = await page.goto(path);
-      expect(reply?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       // The response without JavaScript.
-      expect(await reply?.text()).toMatch(
+      expect(await response?.text()).toMatch(
         /<html lang="en".*<title>Page not found - Playwit<\/title>.*<h1>Wrong page\. Right game\.<\/h1>/s,
       );
       await expect(page.getByText('404', { exact: true })).toBeVisible();

@@ -39,7 +39,7 @@ const send = (
     body: init.body,
   });
 
-async function expectRefusal(response: Response, status: number) {
+async function expectError(response: Response, status: number) {
   const body = errorBodySchema.parse(await response.json());
   expect([response.status, body.statusCode]).toEqual([status, status]);
   expect(body.request_id).toMatch(/^[0-9a-f-]{36}$/);
@@ -65,7 +65,7 @@ describe('the endpoint table', () => {
     '%s rejects a call without a token',
     async (_name, endpoint) => {
       const response = await test.app.request(endpoint.path, { method: endpoint.method });
-      expect((await expectRefusal(response, 401)).code).toBe('token_not_valid');
+      expect((await expectError(response, 401)).code).toBe('token_not_valid');
     },
   );
 
@@ -98,7 +98,7 @@ describe('bad input', () => {
         '{"a":NaN}',
         '['.repeat(30_000),
       ]) {
-        await expectRefusal(await send(endpoint, { body }), 400);
+        await expectError(await send(endpoint, { body }), 400);
       }
       expect(await stored()).toBe(before);
     },
@@ -106,7 +106,7 @@ describe('bad input', () => {
 
   it.each(writes)('%s names unknown keys, prototype keys included', async (_name, endpoint) => {
     for (const key of ['isAdmin', 'score', 'userId', '__proto__', 'constructor']) {
-      const body = await expectRefusal(await send(endpoint, { body: `{"${key}":{"x":1}}` }), 400);
+      const body = await expectError(await send(endpoint, { body: `{"${key}":{"x":1}}` }), 400);
       expect(body.unknown_fields).toContain(key);
     }
     expect(({} as { x?: number }).x).toBeUndefined();
@@ -134,8 +134,8 @@ describe('bad input', () => {
     ['forgotPassword', { email: 5 }, { email: ['Enter a valid email address.'] }],
     ['registerGuest', { email: 'x', password: 5 }, { password: ['Must be text.'] }],
   ] as const)('%s names what is missing: %j', async (name, sent, details) => {
-    const refusal = await expectRefusal(await send(endpoints[name], { body: JSON.stringify(sent) }), 400);
-    expect(refusal.details).toMatchObject(details);
+    const error = await expectError(await send(endpoints[name], { body: JSON.stringify(sent) }), 400);
+    expect(error.details).toMatchObject(details);
   });
 
   it.each(writes)('%s accepts only plain JSON in UTF-8', async (_name, endpoint) => {
@@ -145,21 +145,21 @@ describe('bad input', () => {
       { 'content-type': 'application/json; charset=utf-16' },
       { 'content-encoding': 'gzip' },
     ];
-    for (const headers of kinds) await expectRefusal(await send(endpoint, { body: '{}', headers }), 415);
+    for (const headers of kinds) await expectError(await send(endpoint, { body: '{}', headers }), 415);
   });
 
   it.each(writes)('%s rejects a body of more than 64 KiB', async (_name, endpoint) => {
-    await expectRefusal(await send(endpoint, { body: JSON.stringify({ x: 'y'.repeat(65_536) }) }), 413);
+    await expectError(await send(endpoint, { body: JSON.stringify({ x: 'y'.repeat(65_536) }) }), 413);
   });
 
   it('trusts a Content-Length only where nothing else can follow', async () => {
     const body = JSON.stringify({ x: 'y'.repeat(65_536) });
     const said = (headers: Record<string, string>, sent = '{}') =>
       send(endpoints.playGame, { body: sent, headers });
-    await expectRefusal(await said({ 'content-length': '65537' }), 413);
-    await expectRefusal(await said({ 'content-length': '2', 'transfer-encoding': 'chunked' }, body), 413);
-    await expectRefusal(await said({ 'transfer-encoding': 'chunked' }, body), 413);
-    await expectRefusal(await said({ 'content-length': '2' }), 400);
+    await expectError(await said({ 'content-length': '65537' }), 413);
+    await expectError(await said({ 'content-length': '2', 'transfer-encoding': 'chunked' }, body), 413);
+    await expectError(await said({ 'transfer-encoding': 'chunked' }, body), 413);
+    await expectError(await said({ 'content-length': '2' }), 400);
   });
 
   it('rejects unknown, repeated and bracketed query keys', async () => {
@@ -171,16 +171,16 @@ describe('bad input', () => {
       '?filter=Yearly',
       '?filter=',
     ]) {
-      await expectRefusal(await send(getLeaderboard, { search }), 400);
+      await expectError(await send(getLeaderboard, { search }), 400);
     }
-    await expectRefusal(await send(getLandingPage, { search: '?x=1' }), 400);
+    await expectError(await send(getLandingPage, { search: '?x=1' }), 400);
   });
 
   it('responds with 405 and Allow to another method and with 404 to an unknown path', async () => {
     const wrongMethod = await test.app.request('/api/v1/generics/leaderboard', { method: 'DELETE' });
     expect(wrongMethod.headers.get('allow')).toBe('GET, POST, PUT');
-    await expectRefusal(wrongMethod, 405);
-    await expectRefusal(await test.app.request('/api/v1/nope'), 404);
+    await expectError(wrongMethod, 405);
+    await expectError(await test.app.request('/api/v1/nope'), 404);
   });
 
   it('never turns a random body into a 5xx or into a stored change', async () => {

@@ -135,9 +135,9 @@ async function call<Data>(method: string, path: string, token?: string, body?: o
     },
     body: body && JSON.stringify(body),
   });
-  const reply = (await response.json()) as { data: Data };
-  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`);
-  return reply.data;
+  const received = (await response.json()) as { data: Data };
+  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(received)}`);
+  return received.data;
 }
 
 async function startProvider() {

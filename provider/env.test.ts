@@ -14,7 +14,7 @@ test('everything but the secrets has a default', () => {
     port: 4000,
     host: '127.0.0.1',
     siteUrl: 'http://localhost:3000',
-    mailFrom: 'no-reply@localhost',
+    mailFrom: 'no-response@localhost',
     databaseUrl: undefined,
     dataDir: './.data',
     authSecret: secrets.AUTH_SECRET,
@@ -53,7 +53,7 @@ test('mail and Google are configured by addresses and a pair of credentials', ()
   });
   expect(env).toMatchObject({
     smtpUrl: 'smtp://user:word@mail.example:587',
-    mailFrom: 'no-reply@playwit.example',
+    mailFrom: 'no-response@playwit.example',
     google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
   });
   expect(read({ ...secrets, GOOGLE_CLIENT_ID: 'id' }).google).toBeUndefined();

@@ -43,7 +43,7 @@ export function readProviderEnv(source: NodeJS.ProcessEnv = process.env): Provid
     internalSecret: data.INTERNAL_SECRET,
     contentSecret: data.CONTENT_SECRET,
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM ?? `no-reply@${siteUrl.hostname}`,
+    mailFrom: data.MAIL_FROM ?? `no-response@${siteUrl.hostname}`,
     ...(data.GOOGLE_CLIENT_ID &&
       data.GOOGLE_CLIENT_SECRET && {
         google: {

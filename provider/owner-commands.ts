@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
   type DailyCommand,
-  type DailyReply,
+  type DailyResult,
   dailyCommands,
   runDailyCommand,
 } from '@/provider/services/daily/daily-commands';
 import type { DailySource } from '@/provider/services/daily/daily-game';
 import {
   type QuestionCommand,
-  type QuestionReply,
+  type QuestionResult,
   questionCommands,
   runQuestionCommand,
 } from '@/provider/services/question/question-commands';
@@ -17,7 +17,7 @@ import {
 export const ownerCommand = z.discriminatedUnion('command', [...questionCommands, ...dailyCommands]);
 
 export type OwnerCommand = QuestionCommand | DailyCommand;
-export type OwnerReply = QuestionReply | DailyReply;
+export type OwnerResult = QuestionResult | DailyResult;
 
 /** Returns whether a command changes the database. */
 export const isWriting = ({ command }: OwnerCommand) => ['restore', 'switch', 'pin-daily'].includes(command);
@@ -33,6 +33,6 @@ export const isAboutDailies = (command: OwnerCommand): command is DailyCommand =
   DAILY_COMMANDS.includes(command.command);
 
 /** Executes an operator's command. Throws ApiError as the services' commands do. */
-export function runOwnerCommand(source: DailySource, command: OwnerCommand): Promise<OwnerReply> {
+export function runOwnerCommand(source: DailySource, command: OwnerCommand): Promise<OwnerResult> {
   return isAboutDailies(command) ? runDailyCommand(source, command) : runQuestionCommand(source.db, command);
 }

@@ -31,8 +31,8 @@ export function PhotoField({ profile, change, errors = [], onChange, onRefused }
     const [file] = event.currentTarget.files ?? [];
     event.currentTarget.value = '';
     if (!file) return;
-    const refusal = await refusePhoto(file);
-    if (refusal) onRefused(refusal);
+    const problem = await refusePhoto(file);
+    if (problem) onRefused(problem);
     else onChange({ file });
   };
   const photoUrl = change ? preview : profile.profile_photo;

@@ -57,9 +57,9 @@ function createSound(music: HTMLAudioElement): Sound {
     music,
     createContext: () => new AudioContext(),
     load: async (address) => {
-      const reply = await fetch(address);
-      if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
-      return reply.arrayBuffer();
+      const response = await fetch(address);
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      return response.arrayBuffer();
     },
   });
 }

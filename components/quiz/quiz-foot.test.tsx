@@ -92,7 +92,7 @@ describe('the saving status', () => {
   const render = (state: 'empty' | 'waiting', props: { isToldElsewhere?: boolean; savedAt?: string } = {}) =>
     renderToStaticMarkup(
       <SavingStatus
-        view={{ outbox: { state, savedAt: '2026-11-21T12:00:00.000Z' }, refusal: null }}
+        view={{ outbox: { state, savedAt: '2026-11-21T12:00:00.000Z' }, rejection: null }}
         {...props}
       />,
     );

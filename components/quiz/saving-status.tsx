@@ -8,7 +8,7 @@ import { useIsSlow } from './use-is-slow';
 const SLOW_AFTER_MS = 1_000;
 
 type SavingStatusProps = {
-  view: Pick<PlayView, 'outbox' | 'refusal'>;
+  view: Pick<PlayView, 'outbox' | 'rejection'>;
   /** The verdict already says that the answer is not saved. */
   isToldElsewhere?: boolean;
   /** When everything was saved; given after the end of a game only. */
@@ -19,7 +19,7 @@ type SavingStatusProps = {
 export function SavingStatus({ view, isToldElsewhere = false, savedAt }: SavingStatusProps) {
   const { state } = view.outbox;
   const isSlow = useIsSlow(state === 'sending', SLOW_AFTER_MS);
-  if (view.refusal) return <p className={styles.savingStatus}>{view.refusal}</p>;
+  if (view.rejection) return <p className={styles.savingStatus}>{view.rejection}</p>;
   if (isToldElsewhere) return null;
   if (state === 'waiting') {
     return (

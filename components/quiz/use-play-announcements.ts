@@ -10,7 +10,7 @@ const SPOKEN_SECONDS = [10, 5];
 
 /** Announces what changes on screen: hint, verdict, the last seconds, the end and connection problems. */
 export function usePlayAnnouncements({ view, announce }: { view: PlayView; announce: Announce }): void {
-  const { state, outbox, refusal } = view;
+  const { state, outbox, rejection } = view;
   const question = currentQuestion(state);
   const choice = currentChoice(state);
   const hint = question && state.hinted[question.id] ? question.hint : '';
@@ -29,7 +29,7 @@ export function usePlayAnnouncements({ view, announce }: { view: PlayView; annou
     outbox.state === 'waiting' ? 'Not saved yet. We’ll send it when you’re back online.' : '',
     (text) => announce(text),
   );
-  useOnChange(refusal ?? '', (text) => announce(text, 'assertive'));
+  useOnChange(rejection ?? '', (text) => announce(text, 'assertive'));
 }
 
 /** Announces an unanswered question: its time was up, or Next was pressed (trivia). */

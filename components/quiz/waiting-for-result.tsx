@@ -6,7 +6,7 @@ import styles from './waiting-for-result.module.css';
 
 /** Shown between the last answer and the server's result. While offline it says what is kept and what happens next. */
 export function WaitingForResult({ view }: { view: PlayView }) {
-  const { state, outbox, refusal } = view;
+  const { state, outbox, rejection } = view;
   const timeIsUp = state.counter.stopTime !== null && state.counter.stopTime === state.deadline;
   return (
     <div className={styles.waiting}>
@@ -18,7 +18,7 @@ export function WaitingForResult({ view }: { view: PlayView }) {
           Your answers are kept in this browser, even if you close it.
         </Notice>
       )}
-      {refusal && <Notice title={refusal}>Reload the page to see what was saved.</Notice>}
+      {rejection && <Notice title={rejection}>Reload the page to see what was saved.</Notice>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type Screen, type ScreenGroup, type TestSession, visit } from './screen
 const CODE = 'A'.repeat(43);
 
 /** Returns a screen whose one call to the BFF gets this response. */
-function withReply(screen: Screen, calls: string, json: object, status = 200): Screen {
+function withResponse(screen: Screen, calls: string, json: object, status = 200): Screen {
   return {
     ...screen,
     open: async (session) => {
@@ -72,7 +72,7 @@ export const authScreens: ScreenGroup[] = [
           await expect(page.getByText('Email is required')).toBeVisible();
         },
       },
-      withReply(
+      withResponse(
         {
           name: 'auth-register-code-sent',
           open: async ({ page }) => {
@@ -116,7 +116,7 @@ export const authScreens: ScreenGroup[] = [
         heading: 'Set a new password',
         until: ({ page }) => expect(page.getByText('Request not ready')).toBeVisible(),
       }),
-      withReply(
+      withResponse(
         visit('auth-reset', `/auth/reset-password/${CODE}`, {
           heading: 'Set a new password',
           until: ({ page }) => expect(page.getByLabel('New password')).toBeVisible(),
@@ -132,7 +132,7 @@ export const authScreens: ScreenGroup[] = [
           await expect(session.page.getByText(/^This link was already used/)).toBeVisible();
         },
       },
-      withReply(
+      withResponse(
         visit('auth-username', `/auth/register/${CODE}`, {
           heading: 'One more step',
           until: ({ page }) => expect(page.getByLabel('Username')).toHaveValue('Mira-Berg'),

@@ -45,7 +45,7 @@ export async function openTestSession(
   const context = await browser.newContext({ baseURL: siteUrl, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const become: TestSession['become'] = async (who) => {
-    const reply = await context.request.post(
+    const response = await context.request.post(
       who === 'guest' ? '/api/account/register/auth-less' : '/api/account/login',
       {
         headers: OWN_HEADERS(siteUrl),
@@ -54,7 +54,7 @@ export async function openTestSession(
         }),
       },
     );
-    expect(reply.ok(), `signing in as ${who}`).toBe(true);
+    expect(response.ok(), `signing in as ${who}`).toBe(true);
   };
   if (player !== 'visitor') await become(player);
   const devtools = await context.newCDPSession(page);

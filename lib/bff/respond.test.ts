@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callProvider } from '@/lib/provider-api/call-provider';
-import { type FakeProvider, refusal, startFakeProvider } from '@/lib/session/testing/fake-provider';
+import { errorResponse, type FakeProvider, startFakeProvider } from '@/lib/session/testing/fake-provider';
 import { respond } from './respond';
 
 let provider: FakeProvider;
@@ -21,18 +21,18 @@ test.each([
   { status: 200, body: { data: { players: 'many' } } },
   { status: 404, body: '<html>' },
   { status: 502, body: null },
-])('an unreadable response of the provider becomes Something went wrong: %j', async (reply) => {
-  provider.answer = () => reply;
+])('an unreadable response of the provider becomes Something went wrong: %j', async (upstream) => {
+  provider.answer = () => upstream;
   const response = await ask();
   expect(response.status).toBe(502);
   expect(await response.json()).toMatchObject({ statusCode: 502, detail: 'Something went wrong' });
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test.each(['cut', refusal(500), refusal(503, 'unavailable')] as const)(
+test.each(['cut', errorResponse(500), errorResponse(503, 'unavailable')] as const)(
   'a call can be repeated after the provider was unavailable: %j',
-  async (reply) => {
-    provider.answer = () => reply;
+  async (upstream) => {
+    provider.answer = () => upstream;
     const response = await ask();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect((await response.json()).detail).toContain('Please try again');

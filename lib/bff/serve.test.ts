@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { createCookieJar } from '@/lib/session/testing/cookie-jar';
-import { ok, refusal } from '@/lib/session/testing/fake-provider';
+import { errorResponse, ok } from '@/lib/session/testing/fake-provider';
 import { startTestBrowser } from '@/lib/session/testing/test-browser';
 import { listHandlerFiles, partsOf } from './testing/list-bff-calls';
 
@@ -16,7 +16,7 @@ afterAll(browser.close);
 beforeEach(() => {
   browser.provider.seen.length = 0;
   browser.jar = createCookieJar();
-  browser.provider.answer = () => refusal(400);
+  browser.provider.answer = () => errorResponse(400);
 });
 
 const headers = {

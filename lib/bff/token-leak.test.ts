@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { type CookieJar, createCookieJar } from '@/lib/session/testing/cookie-jar';
-import { type FakeProvider, ok, refusal, startFakeProvider } from '@/lib/session/testing/fake-provider';
+import { errorResponse, type FakeProvider, ok, startFakeProvider } from '@/lib/session/testing/fake-provider';
 import { OWN_PROFILE } from '@/lib/session/testing/own-profile';
 import { listBffCalls } from './testing/list-bff-calls';
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   provider.answer = (call) => {
     if (call.path.includes('refresh-token')) return ok(pair());
     // An expired token first, so that every call that carries one includes a rotation.
-    if (call.token?.startsWith('ACCESS-SECRET-old')) return refusal(401, 'token_not_valid');
+    if (call.token?.startsWith('ACCESS-SECRET-old')) return errorResponse(401, 'token_not_valid');
     if (/\/(login|register|continue-register)/.test(call.path) && call.method !== 'GET')
       return ok({ token: pair() });
     if (call.path.includes('delete')) return ok({ erase_after: OWN_PROFILE.joinDate });
@@ -98,7 +98,7 @@ test('registering uses guest and invite from the cookies, whatever the browser s
 });
 
 test('a rejected registration leaves the guest and the invite', async () => {
-  provider.answer = () => refusal(400);
+  provider.answer = () => errorResponse(400);
   const before = jar.all();
   expect((await register('{"email":"a@b.c"}')).status).toBe(400);
   expect(jar.all()).toEqual(before);
@@ -117,7 +117,7 @@ test.each(['a\r\nSet-Cookie: x=1', '%0d%0a', 'x'.repeat(5_000), 'ab', 'ünïcode
 test.each(['[]', '"x"', 'null', '{', ''])(
   'a body that is not an object is forwarded unchanged: %j',
   async (body) => {
-    provider.answer = () => refusal(400);
+    provider.answer = () => errorResponse(400);
     expect((await register(body)).status).toBe(400);
     expect(provider.calls('/api/v1/account/register/')[0]?.body.toString()).toBe(body);
   },
@@ -127,7 +127,7 @@ test('login without Remember me writes session cookies; logout clears them even 
   provider.answer = () => ok({ token: pair(false) });
   await callBff('POST', '/api/account/login');
   expect(jar.optionsOf('access-token')?.maxAge).toBeUndefined();
-  provider.answer = () => refusal(503);
+  provider.answer = () => errorResponse(503);
   expect((await callBff('POST', '/api/account/logout')).status).toBe(200);
   expect(Object.keys(jar.all())).toEqual(['authLess']);
 });
@@ -155,7 +155,7 @@ test('an upload is forwarded unchanged, also after a rotation', async () => {
 });
 
 test('merge: without a guest no call is made; a missing guest is forgotten; dry runs move nothing', async () => {
-  provider.answer = (call) => (call.path.includes('merge') ? refusal(404) : ok(pair()));
+  provider.answer = (call) => (call.path.includes('merge') ? errorResponse(404) : ok(pair()));
   expect(await (await callBff('POST', '/api/account/merge')).json()).toEqual({ data: null });
   expect(jar.has('authLess')).toBe(false);
   const dryRun = JSON.parse(provider.calls('/api/v1/account/merge')[0]?.body.toString() ?? '{}').dry_run;

@@ -72,7 +72,7 @@ test('chunks and sounds come from the cache, ranges of a sound do not', () => {
   expect(rule('/sounds/right.mp3', { ...fetched, isRange: true })).toBe('none');
 });
 
-const reply = (headers: Record<string, string> = {}, change = {}) => ({
+const response = (headers: Record<string, string> = {}, change = {}) => ({
   status: 200,
   type: 'basic' as const,
   redirected: false,
@@ -84,26 +84,26 @@ const reply = (headers: Record<string, string> = {}, change = {}) => ({
   ...change,
 });
 
-test('a public page may be kept', () => expect(mayKeepPage(reply())).toBe(true));
+test('a public page may be kept', () => expect(mayKeepPage(response())).toBe(true));
 
 test.each([
-  reply({ 'cache-control': 'private, no-cache, no-store, max-age=0' }),
-  reply({ 'cache-control': 'private' }),
-  reply({ 'set-cookie': 'a=1' }),
-  reply({}, { status: 404 }),
-  reply({}, { status: 206 }),
-  reply({}, { status: 0, type: 'opaque' }),
-  reply({}, { redirected: true }),
-])('a reply that is private, partial, foreign, moved or a fault is not kept (%#)', (response) => {
+  response({ 'cache-control': 'private, no-cache, no-store, max-age=0' }),
+  response({ 'cache-control': 'private' }),
+  response({ 'set-cookie': 'a=1' }),
+  response({}, { status: 404 }),
+  response({}, { status: 206 }),
+  response({}, { status: 0, type: 'opaque' }),
+  response({}, { redirected: true }),
+])('a response that is private, partial, foreign, moved or a fault is not kept (%#)', (response) => {
   expect(mayKeep(response)).toBe(false);
 });
 
 test('a page that is not HTML is not kept as one', () => {
-  expect(mayKeepPage(reply({ 'content-type': 'application/json' }))).toBe(false);
-  expect(mayKeep(reply({ 'content-type': 'text/javascript' }))).toBe(true);
+  expect(mayKeepPage(response({ 'content-type': 'application/json' }))).toBe(false);
+  expect(mayKeep(response({ 'content-type': 'text/javascript' }))).toBe(true);
 });
 
-test('a reply of type error is the network giving nothing, like a gateway that does not reach the site', () => {
+test('a response of type error is the network giving nothing, like a gateway that does not reach the site', () => {
   expect(isUnreachable(Response.error())).toBe(true);
   expect(isUnreachable(new Response('', { status: 503 }))).toBe(true);
   expect(isUnreachable(new Response('', { status: 404 }))).toBe(false);

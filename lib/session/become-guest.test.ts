@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { createCookieJar } from './testing/cookie-jar';
-import { ok, refusal } from './testing/fake-provider';
+import { errorResponse, ok } from './testing/fake-provider';
 import { GUEST, GUEST_COOKIE, startTestBrowser, TOKENS } from './testing/test-browser';
 
 const browser = await startTestBrowser();
@@ -16,8 +16,8 @@ beforeEach(() => {
 const sentGuests = () => browser.provider.seen.map(({ body }) => JSON.parse(body.toString()));
 
 test.each([
-  ['is too busy', () => refusal(429, 'rate_limited'), 'No.'],
-  ['is broken', () => refusal(500), 'No.'],
+  ['is too busy', () => errorResponse(429, 'rate_limited'), 'No.'],
+  ['is broken', () => errorResponse(500), 'No.'],
   ['hangs up', () => 'cut' as const, 'The provider does not respond.'],
 ])(
   'a provider that %s costs no guest: the cookie remains and no new guest is created',
@@ -32,7 +32,7 @@ test.each([
 
 test('a new guest that the provider rejects leaves no cookie, and the invite for the next attempt', async () => {
   browser.jar = createCookieJar({ referral: 'FRIEND01' });
-  browser.provider.answer = () => refusal(400);
+  browser.provider.answer = () => errorResponse(400);
   await expect(becomeGuest(null)).rejects.toMatchObject({ body: { statusCode: 400 } });
   expect(browser.jar.all()).toEqual({ referral: 'FRIEND01' });
 });
@@ -40,7 +40,7 @@ test('a new guest that the provider rejects leaves no cookie, and the invite for
 test('credentials that the provider rejects are replaced by a new guest', async () => {
   browser.jar = createCookieJar({ authLess: GUEST_COOKIE });
   browser.provider.answer = ({ body }) =>
-    body.toString().includes(GUEST.email) ? refusal(400) : ok({ token: TOKENS });
+    body.toString().includes(GUEST.email) ? errorResponse(400) : ok({ token: TOKENS });
   await becomeGuest(null);
   const [known, fresh] = sentGuests();
   expect(known).toEqual(GUEST);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { type CookieJar, createCookieJar } from './testing/cookie-jar';
-import { type FakeProvider, type FakeReply, ok, refusal, startFakeProvider } from './testing/fake-provider';
+import {
+  errorResponse,
+  type FakeProvider,
+  type FakeResponse,
+  ok,
+  startFakeProvider,
+} from './testing/fake-provider';
 import { OWN_PROFILE } from './testing/own-profile';
 
 let jar: CookieJar;
@@ -27,14 +33,14 @@ beforeEach(() => {
   jar = createCookieJar({ 'access-token': 'expired', 'refresh-token': `refresh-${refreshNumber}` });
 });
 
-const successor = (remember = true): FakeReply =>
+const successor = (remember = true): FakeResponse =>
   ok({ access: 'fresh', refresh: `refresh-${++refreshNumber}`, remember });
 
 /** Accepts only the access token `fresh`; every refresh issues it. */
-function takeOnlyFresh(refresh: () => FakeReply | Promise<FakeReply> = successor) {
+function takeOnlyFresh(refresh: () => FakeResponse | Promise<FakeResponse> = successor) {
   provider.answer = (call) => {
     if (call.path.includes('refresh-token')) return refresh();
-    return call.token === 'fresh' ? ok(OWN_PROFILE) : refusal(401, 'token_not_valid');
+    return call.token === 'fresh' ? ok(OWN_PROFILE) : errorResponse(401, 'token_not_valid');
   };
 }
 
@@ -45,9 +51,9 @@ test('twenty parallel calls with an expired access token make one rotation, and 
     await new Promise((resolve) => setTimeout(resolve, 50));
     return successor();
   });
-  const replies = await Promise.all(Array.from({ length: 20 }, call));
-  expect(replies).toHaveLength(20);
-  expect(new Set(replies.map((reply) => reply.username))).toEqual(new Set(['mira']));
+  const responses = await Promise.all(Array.from({ length: 20 }, call));
+  expect(responses).toHaveLength(20);
+  expect(new Set(responses.map((response) => response.username))).toEqual(new Set(['mira']));
   expect(provider.calls('/api/v1/account/refresh-token')).toHaveLength(1);
   expect(jar.all()).toEqual({ 'access-token': 'fresh', 'refresh-token': `refresh-${refreshNumber}` });
 });
@@ -75,8 +81,8 @@ test.each([
   ['the call itself fails', 'call'],
 ])('a 5xx keeps the cookies when %s', async (_, which) => {
   const before = jar.all();
-  takeOnlyFresh(() => refusal(503));
-  if (which === 'call') provider.answer = () => refusal(500);
+  takeOnlyFresh(() => errorResponse(503));
+  if (which === 'call') provider.answer = () => errorResponse(500);
   await expect(call()).rejects.toMatchObject({ status: which === 'call' ? 500 : 503 });
   expect(jar.all()).toEqual(before);
 });
@@ -88,10 +94,10 @@ test('server errors between rejected tokens never count towards the four retries
 });
 
 test('four rejected tokens in a row are resolved by four refreshes', async () => {
-  let refusals = 4;
+  let remaining = 4;
   provider.answer = (seen) => {
     if (seen.path.includes('refresh-token')) return successor();
-    return refusals-- > 0 ? refusal(401, 'token_not_valid') : ok(OWN_PROFILE);
+    return remaining-- > 0 ? errorResponse(401, 'token_not_valid') : ok(OWN_PROFILE);
   };
   expect((await call()).username).toBe('mira');
   expect(provider.calls('/api/v1/account/refresh-token')).toHaveLength(4);
@@ -99,7 +105,7 @@ test('four rejected tokens in a row are resolved by four refreshes', async () =>
 
 test('the fifth rejected token in a row clears the session and says Autentication timeout', async () => {
   provider.answer = (seen) =>
-    seen.path.includes('refresh-token') ? successor() : refusal(401, 'token_not_valid');
+    seen.path.includes('refresh-token') ? successor() : errorResponse(401, 'token_not_valid');
   await expect(call()).rejects.toMatchObject({
     body: { statusCode: 401, code: 'authentication_timeout', detail: 'Autentication timeout' },
   });
@@ -109,7 +115,7 @@ test('the fifth rejected token in a row clears the session and says Autenticatio
 
 test('refresh_not_valid clears the session; the guest credentials remain', async () => {
   jar.set('authLess', '{"email":"g","password":"p"}');
-  takeOnlyFresh(() => refusal(401, 'refresh_not_valid'));
+  takeOnlyFresh(() => errorResponse(401, 'refresh_not_valid'));
   await expect(call()).rejects.toMatchObject({ body: { code: 'refresh_not_valid' } });
   expect(Object.keys(jar.all())).toEqual(['authLess']);
 });
@@ -124,15 +130,15 @@ test('an expired access token without a refresh token ends the session and delet
 
 test('another 401 is returned and clears nothing', async () => {
   const before = jar.all();
-  provider.answer = () => refusal(401);
+  provider.answer = () => errorResponse(401);
   await expect(call()).rejects.toMatchObject({ body: { statusCode: 401 } });
   expect(jar.all()).toEqual(before);
 });
 
 test('an optional call of an ended session continues as a visitor', async () => {
   provider.answer = (seen) => {
-    if (seen.path.includes('refresh-token')) return refusal(401, 'refresh_not_valid');
-    return seen.token ? refusal(401, 'token_not_valid') : ok(null);
+    if (seen.path.includes('refresh-token')) return errorResponse(401, 'refresh_not_valid');
+    return seen.token ? errorResponse(401, 'token_not_valid') : ok(null);
   };
   await expect(session.callAsPlayer('getSuggestedTrivia', {})).resolves.toBeNull();
   expect(jar.all()).toEqual({});

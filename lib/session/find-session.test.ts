@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { createCookieJar } from './testing/cookie-jar';
-import { ok, refusal } from './testing/fake-provider';
+import { errorResponse, ok } from './testing/fake-provider';
 import { OWN_PROFILE } from './testing/own-profile';
 import { startTestBrowser, TOKENS } from './testing/test-browser';
 
@@ -17,19 +17,19 @@ beforeEach(() => {
 
 test('an unavailable provider is an error, not a visitor: nobody is signed out by it', async () => {
   const before = browser.jar.all();
-  browser.provider.answer = () => refusal(503);
+  browser.provider.answer = () => errorResponse(503);
   await expect(findSession({ clientAddress: null })).rejects.toMatchObject({ status: 503 });
   expect(browser.jar.all()).toEqual(before);
 });
 
 test('an error that says nothing about the session is passed on', async () => {
-  browser.provider.answer = () => refusal(429, 'rate_limited');
+  browser.provider.answer = () => errorResponse(429, 'rate_limited');
   await expect(findSession({ clientAddress: null })).rejects.toMatchObject({ body: { statusCode: 429 } });
 });
 
 test('an ended session is returned as none, and its cookies are deleted', async () => {
   browser.provider.answer = (call) =>
-    refusal(401, call.path.includes('refresh-token') ? 'refresh_not_valid' : 'token_not_valid');
+    errorResponse(401, call.path.includes('refresh-token') ? 'refresh_not_valid' : 'token_not_valid');
   await expect(findSession({ clientAddress: null })).resolves.toBeNull();
   expect(browser.jar.all()).toEqual({});
 });

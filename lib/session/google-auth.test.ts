@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { createCookieJar } from './testing/cookie-jar';
-import { type FakeReply, ok, refusal } from './testing/fake-provider';
+import { errorResponse, type FakeResponse, ok } from './testing/fake-provider';
 import { startTestBrowser, TOKENS } from './testing/test-browser';
 
 const browser = await startTestBrowser();
@@ -86,9 +86,9 @@ test.each<[string, Record<string, string>]>([
   expect(ourCookies()).toEqual([]);
 });
 
-test.each<[string, () => FakeReply]>([
-  ['refuses the code', () => refusal(400, 'code_invalid')],
-  ['has no Google', () => refusal(503, 'google_unavailable')],
+test.each<[string, () => FakeResponse]>([
+  ['refuses the code', () => errorResponse(400, 'code_invalid')],
+  ['has no Google', () => errorResponse(503, 'google_unavailable')],
   ['hangs up', () => 'cut'],
   ['answers neither with a session nor with a register token', () => ok({ register_token: 'short' })],
 ])('a provider that %s leads to the sign-in page, without a session', async (_, answer) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import type { MergePreview } from '@/lib/contract/account';
 import { createCookieJar } from './testing/cookie-jar';
-import { ok, refusal } from './testing/fake-provider';
+import { errorResponse, ok } from './testing/fake-provider';
 import { GUEST, GUEST_COOKIE, startTestBrowser } from './testing/test-browser';
 
 const browser = await startTestBrowser();
@@ -41,8 +41,8 @@ test.each(['', 'null', 'not JSON', '[]', '{}', '{"dry_run":"false"}', '{"dry_run
 );
 
 test.each([
-  ['a refusal', () => refusal(409)],
-  ['a fault', () => refusal(500)],
+  ['an error', () => errorResponse(409)],
+  ['a fault', () => errorResponse(500)],
 ])('%s is passed on, and the guest can still be merged later', async (_, answer) => {
   browser.provider.answer = answer;
   await expect(mergeGuest('{"dry_run":false}', null)).rejects.toThrow();
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a guest that no longer exists is nothing to merge, and is not looked up again', async () => {
-  browser.provider.answer = () => refusal(404);
+  browser.provider.answer = () => errorResponse(404);
   await expect(mergeGuest('{"dry_run":false}', null)).resolves.toBeNull();
   expect(browser.jar.all()).toEqual(SIGNED_IN);
 });

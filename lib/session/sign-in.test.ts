@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { createCookieJar } from './testing/cookie-jar';
-import { ok, refusal } from './testing/fake-provider';
+import { errorResponse, ok } from './testing/fake-provider';
 import { GUEST, GUEST_COOKIE, startTestBrowser, TOKENS } from './testing/test-browser';
 
 const browser = await startTestBrowser();
@@ -22,7 +22,7 @@ const sentBody = () => browser.provider.seen[0]?.body.toString();
 test.each(['login', 'register', 'continueRegister'] as const)(
   'a rejected %s changes no cookie',
   async (name) => {
-    browser.provider.answer = () => refusal(400);
+    browser.provider.answer = () => errorResponse(400);
     await expect(signIn(name, '{}', null)).rejects.toMatchObject({ body: { statusCode: 400 } });
     expect(browser.jar.all()).toEqual(COOKIES);
   },
@@ -31,7 +31,7 @@ test.each(['login', 'register', 'continueRegister'] as const)(
 test.each(['', 'not JSON', '[1]', 'null', '"text"'])(
   'a registration that is not a JSON object is forwarded unchanged, for the provider to reject: %p',
   async (body) => {
-    browser.provider.answer = () => refusal(400);
+    browser.provider.answer = () => errorResponse(400);
     await expect(signIn('register', body, null)).rejects.toMatchObject({ body: { statusCode: 400 } });
     expect(sentBody()).toBe(body);
   },

@@ -21,8 +21,8 @@ afterAll(() => database?.close());
 test('the code of a rejected row is found below Drizzle’s wrapper', async () => {
   const insert = () => database.db.execute(sql`insert into site_counts (name, count) values ('games', 1)`);
   await insert();
-  const refusal = await insert().catch((error: unknown) => error);
-  expect(databaseErrorCode(refusal)).toBe('23505');
+  const error = await insert().catch((error: unknown) => error);
+  expect(databaseErrorCode(error)).toBe('23505');
   expect(databaseErrorCode(new Error('no code'))).toBeUndefined();
   expect(databaseErrorCode('not an error')).toBeUndefined();
 });

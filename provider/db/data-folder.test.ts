@@ -60,9 +60,9 @@ test.each([
   [{ marker: 'not json' }, /PGlite unknown/],
 ])('data of another version is rejected in one line that says what to do: %j', async (database, line) => {
   await fakeDatabase(database);
-  const refusal = claimDataFolder(dataDir);
-  await expect(refusal).rejects.toThrow(line);
-  await expect(refusal).rejects.toThrow(/^[^\n]*dump it with the version that wrote it[^\n]*$/);
+  const error = claimDataFolder(dataDir);
+  await expect(error).rejects.toThrow(line);
+  await expect(error).rejects.toThrow(/^[^\n]*dump it with the version that wrote it[^\n]*$/);
   // The failed claim has released the lock.
   await expect(claimDataFolder(dataDir)).rejects.toThrow(line);
 });

@@ -46,7 +46,7 @@ test('a rolled back transaction also rolls back the rows of its statements', asy
 });
 
 test('a failing statement of several sent together rolls all of them back, and its error is thrown', async () => {
-  const refusal = await database.db
+  const error = await database.db
     .transaction((tx) =>
       Promise.all([
         insertCount(tx).execute({ name: 'listed', count: 1 }),
@@ -55,7 +55,7 @@ test('a failing statement of several sent together rolls all of them back, and i
       ]),
     )
     .catch((error: unknown) => error);
-  expect(databaseErrorCode(refusal)).toBe('23505');
+  expect(databaseErrorCode(error)).toBe('23505');
   expect(await findCount(database.db).execute({ name: 'listed' })).toEqual([]);
   expect(await findCount(database.db).execute({ name: 'players' })).toEqual([]);
 });

@@ -50,13 +50,13 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const smtpMailer = () =>
-  createMailer({ smtpUrl, from: 'no-reply@playwit.example', dataDir: '/nowhere', log });
+  createMailer({ smtpUrl, from: 'no-response@playwit.example', dataDir: '/nowhere', log });
 
 describe('a mail by SMTP', () => {
   it('arrives with both parts, from and to, and a Message-ID', async () => {
     await smtpMailer().send(letter());
     const mail = received.at(-1);
-    expect(mail).toMatchObject({ from: 'no-reply@playwit.example', to: ['ada@example.com'] });
+    expect(mail).toMatchObject({ from: 'no-response@playwit.example', to: ['ada@example.com'] });
     const parsed = await PostalMime.parse(mail?.source ?? '');
     expect(parsed).toMatchObject({ subject: 'Your Playwit code', messageId: '<mail-1@playwit.example>' });
     expect(parsed.text).toMatch(/^123456$/m);
@@ -97,7 +97,7 @@ describe('without SMTP', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'playwit-mail-'));
     const lines: string[] = [];
     const mailer = createMailer({
-      from: 'no-reply@localhost',
+      from: 'no-response@localhost',
       dataDir,
       log: { info: (line: string) => lines.push(line) },
     });

@@ -46,7 +46,7 @@ function describe(name: string, endpoint: Endpoint) {
     ...ERRORS_OF_ALL,
     ...(endpoint.auth !== 'none' && { '401': 'Token is invalid or expired' }),
   };
-  const errorReply = (description: string) => ({
+  const errorResponse = (description: string) => ({
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   });
@@ -66,7 +66,7 @@ function describe(name: string, endpoint: Endpoint) {
     ...(endpoint.body && { requestBody: { required: true, content: describeBody(endpoint, endpoint.body) } }),
     responses: {
       '200': { description: 'Done', ...jsonOf(z.object({ data: endpoint.response }), 'output') },
-      ...Object.fromEntries(Object.entries(errors).map(([status, text]) => [status, errorReply(text)])),
+      ...Object.fromEntries(Object.entries(errors).map(([status, text]) => [status, errorResponse(text)])),
     },
   };
 }

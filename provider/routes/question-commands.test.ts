@@ -63,9 +63,9 @@ async function send(
     },
     from === null ? {} : { incoming: { socket: { remoteAddress: from } } },
   );
-  const reply = await response.json();
-  if (!response.ok) errorBodySchema.parse(reply);
-  return { status: response.status, reply };
+  const received = await response.json();
+  if (!response.ok) errorBodySchema.parse(received);
+  return { status: response.status, received };
 }
 
 const restore = () => ({ command: 'restore', id: out });
@@ -80,35 +80,35 @@ describe('a command from this machine with a valid signature', () => {
   it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('is executed for %s', async (from) => {
     expect(await send(restore(), { from })).toEqual({
       status: 200,
-      reply: { data: { command: 'restore', id: out } },
+      received: { data: { command: 'restore', id: out } },
     });
-    expect((await send(restore())).reply).toMatchObject({
+    expect((await send(restore())).received).toMatchObject({
       statusCode: 409,
       detail: `${out} is not quarantined.`,
     });
-    expect((await send({ command: 'restore', id: 'gone' })).reply).toMatchObject({
+    expect((await send({ command: 'restore', id: 'gone' })).received).toMatchObject({
       statusCode: 404,
       detail: 'There is no question gone.',
     });
   });
 
   it('counts, lists reports and switches', async () => {
-    const reported = (await send({ command: 'reports' })).reply.data.reported;
+    const reported = (await send({ command: 'reports' })).received.data.reported;
     const ids = reported.map((row: { question: { id: string } }) => row.question.id);
     expect(ids).toContain(out);
     expect(JSON.stringify(reported)).not.toContain('passphrase');
     await send(restore());
     const on = await send({ command: 'switch', category: 'history', in_play: true });
-    expect(on.reply.data).toMatchObject({ command: 'switch', category: 'history', in_play: true });
-    expect(on.reply.data.count).toBeGreaterThan(0);
-    const { counts } = (await send({ command: 'stats' })).reply.data;
+    expect(on.received.data).toMatchObject({ command: 'switch', category: 'history', in_play: true });
+    expect(on.received.data.count).toBeGreaterThan(0);
+    const { counts } = (await send({ command: 'stats' })).received.data;
     expect(counts).toContainEqual(
       expect.objectContaining({
         category: 'history',
         origin: 'imported',
         state: 'active',
         inPlay: true,
-        count: on.reply.data.count,
+        count: on.received.data.count,
       }),
     );
   });
@@ -117,9 +117,9 @@ describe('a command from this machine with a valid signature', () => {
 describe('the path does not exist for other machines', () => {
   it.each(['10.0.0.7', '::ffff:10.0.0.7', 'fe80::1', '0.0.0.0', null])('from %s', async (from) => {
     const unknown = await test.app.request('/internal/nothing', { method: 'POST' });
-    const { status, reply } = await send(restore(), { from });
-    const nobody = { ...(await unknown.json()), request_id: reply.request_id };
-    expect({ status, reply }).toEqual({ status: 404, reply: nobody });
+    const { status, received } = await send(restore(), { from });
+    const nobody = { ...(await unknown.json()), request_id: received.request_id };
+    expect({ status, received }).toEqual({ status: 404, received: nobody });
     await expectNothingChanged();
   });
 
@@ -135,8 +135,8 @@ describe('the path does not exist for other machines', () => {
     'CF-Connecting-IP',
     'X-Playwit-Client',
   ])('behind a proxy that adds %s', async (name) => {
-    const { status, reply } = await send(restore(), { headers: { [name]: '127.0.0.1' } });
-    expect({ status, detail: reply.detail }).toEqual({ status: 404, detail: 'Not found.' });
+    const { status, received } = await send(restore(), { headers: { [name]: '127.0.0.1' } });
+    expect({ status, detail: received.detail }).toEqual({ status: 404, detail: 'Not found.' });
     await expectNothingChanged();
   });
 
@@ -187,7 +187,7 @@ describe('a malformed command', () => {
       { details: { in_play: ['Must be true or false.'] } },
     ],
   ])('%j is rejected and changes nothing', async (body, statusCode, error) => {
-    expect((await send(body)).reply).toMatchObject({ statusCode, ...error });
+    expect((await send(body)).received).toMatchObject({ statusCode, ...error });
     await expectNothingChanged();
   });
 

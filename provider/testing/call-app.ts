@@ -9,7 +9,7 @@ export function callApp(app: ReturnType<typeof createApp>): CallTest {
   return async function call<N extends EndpointName>(
     name: N,
     given: TestCall<N> = {},
-  ): Promise<TestReply<N>> {
+  ): Promise<TestResponse<N>> {
     const { token, body, query, headers, params = {}, form } = given;
     const endpoint = endpoints[name];
     const search = query ? `?${new URLSearchParams(query)}` : '';
@@ -22,25 +22,25 @@ export function callApp(app: ReturnType<typeof createApp>): CallTest {
       },
       body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
-    const reply = (await response.json()) as { data: ResponseOf<N> };
-    if (response.ok) endpoint.response.parse(reply.data);
+    const received = (await response.json()) as { data: ResponseOf<N> };
+    if (response.ok) endpoint.response.parse(received.data);
     return {
       status: response.status,
       headers: response.headers,
-      data: reply.data,
-      error: reply as unknown as ErrorBody,
-    } satisfies TestReply<N>;
+      data: received.data,
+      error: received as unknown as ErrorBody,
+    } satisfies TestResponse<N>;
   };
 }
 
-type TestReply<N extends EndpointName> = {
+type TestResponse<N extends EndpointName> = {
   status: number;
   headers: Headers;
   data: ResponseOf<N>;
   error: ErrorBody;
 };
 
-export type CallTest = <N extends EndpointName>(name: N, given?: TestCall<N>) => Promise<TestReply<N>>;
+export type CallTest = <N extends EndpointName>(name: N, given?: TestCall<N>) => Promise<TestResponse<N>>;
 
 type TestCall<N extends EndpointName> = {
   token?: string;

@@ -176,7 +176,7 @@ export function playFixture({
     isStarting: false,
     isResuming: false,
     startProblem: null,
-    refusal: null,
+    rejection: null,
     ...view,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { PLAIN_FORMS } from '@/lib/contract/form-response';
 import { createCookieJar } from '@/lib/session/testing/cookie-jar';
-import { ok, refusal } from '@/lib/session/testing/fake-provider';
+import { errorResponse, ok } from '@/lib/session/testing/fake-provider';
 import { GUEST_COOKIE, startTestBrowser, TOKENS } from '@/lib/session/testing/test-browser';
 
 const browser = await startTestBrowser();
@@ -47,11 +47,11 @@ const shown = () => JSON.parse(browser.jar.all()['form-answer'] ?? 'null');
 const sentBody = () => JSON.parse(browser.provider.seen[0]?.body.toString() ?? 'null');
 
 test('signing in by a plain form redirects to the path in its URL, and to no other site', async () => {
-  const reply = await send('login', {
+  const response = await send('login', {
     fields: { email: 'mira@example.com', password: 'pw', remember: 'on' },
     search: '?redirect-path=%2Faccount%2Fsettings',
   });
-  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/account/settings']);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/account/settings']);
   expect(sentBody()).toEqual({ email: 'mira@example.com', password: 'pw', remember: true });
   expect(browser.jar.all()).toEqual({ 'access-token': TOKENS.access, 'refresh-token': TOKENS.refresh });
   const elsewhere = await send('login', { search: '?redirect-path=//evil.example' });
@@ -60,9 +60,9 @@ test('signing in by a plain form redirects to the path in its URL, and to no oth
 
 test('a rejected sign-in redirects to its page, which shows why; the guest who signs up remains a guest', async () => {
   browser.jar = createCookieJar({ authLess: GUEST_COOKIE });
-  browser.provider.answer = () => refusal(400);
-  const reply = await send('login', { search: '?upgrade=&redirect-path=%2Faccount' });
-  expect(reply.headers.get('location')).toBe('/auth/login?upgrade=&redirect-path=%2Faccount&answered=');
+  browser.provider.answer = () => errorResponse(400);
+  const response = await send('login', { search: '?upgrade=&redirect-path=%2Faccount' });
+  expect(response.headers.get('location')).toBe('/auth/login?upgrade=&redirect-path=%2Faccount&answered=');
   expect(shown()).toEqual({
     form: 'login',
     email: TYPED.email,
@@ -72,7 +72,7 @@ test('a rejected sign-in redirects to its page, which shows why; the guest who s
 });
 
 test('an unavailable provider is reported on the page too', async () => {
-  browser.provider.answer = () => refusal(500);
+  browser.provider.answer = () => errorResponse(500);
   expect((await send('forgot-password')).status).toBe(303);
   expect(shown()).toMatchObject({ error: { statusCode: 503, code: 'unavailable' } });
 });
@@ -96,7 +96,7 @@ test.each([
 });
 
 test.each(PLAIN_FORMS)('%s puts no input into a URL, and no password anywhere', async (form) => {
-  for (const answer of [() => refusal(400), () => ok({ message: 'Done.', token: TOKENS })]) {
+  for (const answer of [() => errorResponse(400), () => ok({ message: 'Done.', token: TOKENS })]) {
     browser.provider.answer = answer;
     const location = (await send(form)).headers.get('location');
     expect(location).not.toMatch(/SECRET|mira|%40|@/);
@@ -105,9 +105,9 @@ test.each(PLAIN_FORMS)('%s puts no input into a URL, and no password anywhere', 
 });
 
 test('an invalid code cannot redirect anywhere else', async () => {
-  browser.provider.answer = () => refusal(400);
-  const reply = await send('verify', { fields: { code: '../../\r\n//evil.example?x#y' } });
-  const { host, pathname } = new URL(reply.headers.get('location') ?? '', 'http://localhost:3000');
+  browser.provider.answer = () => errorResponse(400);
+  const response = await send('verify', { fields: { code: '../../\r\n//evil.example?x#y' } });
+  const { host, pathname } = new URL(response.headers.get('location') ?? '', 'http://localhost:3000');
   expect([host, pathname.startsWith('/auth/verify/')]).toEqual(['localhost:3000', true]);
 });
 

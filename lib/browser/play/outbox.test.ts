@@ -28,7 +28,7 @@ const receiptFor = (body: OutboxBody) =>
   ('question_id' in body
     ? { question_id: body.question_id, saved_at: SAVED_AT }
     : { run_id: RUN, score: 110 }) as AnswerReceipt | CompletedRun;
-const refusal = (status: number, code?: 'answer_locked' | 'run_closed') =>
+const apiError = (status: number, code?: 'answer_locked' | 'run_closed') =>
   new ApiError({ statusCode: status, detail: `No ${status}`, code });
 
 class FakeStorage implements Storage {
@@ -204,7 +204,7 @@ describe('a choice made offline', () => {
 describe('a rejected choice', () => {
   it('is dropped with its reason, and the next one is sent', async () => {
     const world = fakeWorld();
-    world.failures = [refusal(409, 'run_closed')];
+    world.failures = [apiError(409, 'run_closed')];
     const outbox = world.open();
     outbox.add(answer('q1'), MIRA);
     outbox.add(answer('q2'), MIRA);
@@ -218,7 +218,7 @@ describe('a rejected choice', () => {
 
   it('reports answer_locked, so that the stored answer can be fetched', async () => {
     const world = fakeWorld();
-    world.failures = [refusal(409, 'answer_locked')];
+    world.failures = [apiError(409, 'answer_locked')];
     world.open().add(answer('q1'), MIRA);
     await world.rest();
     expect(world.eventsOf('dropped')[0]).toMatchObject({ code: 'answer_locked', questionId: 'q1' });
@@ -227,7 +227,7 @@ describe('a rejected choice', () => {
   it('is kept when the server is busy, down or requires a session', async () => {
     for (const status of [401, 429, 500, 502, 503]) {
       const world = fakeWorld();
-      world.failures = [refusal(status)];
+      world.failures = [apiError(status)];
       const outbox = world.open();
       outbox.add(answer('q1'), MIRA);
       await world.rest();
@@ -283,13 +283,13 @@ describe('another player in this browser', () => {
     const outbox = world.open();
     outbox.signedIn(MIRA);
     world.account = NOAH;
-    world.failures = [refusal(404)];
+    world.failures = [apiError(404)];
     outbox.add(answer('q1'), MIRA);
     await world.rest();
     expect(world.events.map(({ type }) => type)).toContain('sessionChanged');
     expect(world.eventsOf('dropped')).toEqual([]);
     expect(world.storage.length).toBe(1);
-    world.failures = [refusal(404)];
+    world.failures = [apiError(404)];
     world.account = MIRA;
     outbox.signedIn(MIRA);
     await world.rest();
@@ -311,7 +311,7 @@ describe('another player in this browser', () => {
 describe('a session that has ended', () => {
   it('is reported once, and the choice is kept and not retried until there is a session again', async () => {
     const world = fakeWorld();
-    world.failures = [refusal(401)];
+    world.failures = [apiError(401)];
     const outbox = world.open();
     world.account = null;
     outbox.signedIn(MIRA);

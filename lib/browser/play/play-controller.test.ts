@@ -9,7 +9,7 @@ import { Outbox } from './outbox';
 import type { OutboxBody } from './outbox-store';
 import { PlayController } from './play-controller';
 import { createPlayMemory } from './play-memory';
-import { fakeGame, inPlay, NOON, refusal, until } from './play-test-tab';
+import { apiError, fakeGame, inPlay, NOON, until } from './play-test-tab';
 
 describe('starting', () => {
   it('loads the intro and creates the session before the run', async () => {
@@ -97,7 +97,7 @@ describe('playing', () => {
   it('shows the stored answer when another tab answered first', async () => {
     const game = await fakeGame();
     const { controller } = await inPlay(game);
-    game.refusals = [refusal(409, 'answer_locked')];
+    game.errors = [apiError(409, 'answer_locked')];
     game.run = testRun({ answered: [testAnswered('q0', false)] });
     controller.choose('q0', 'right');
     await game.rest();
@@ -111,7 +111,7 @@ describe('playing', () => {
   it('shows the result when the run was closed elsewhere', async () => {
     const game = await fakeGame();
     const { controller } = await inPlay(game);
-    game.refusals = [refusal(409, 'run_closed')];
+    game.errors = [apiError(409, 'run_closed')];
     controller.choose('q0', 'right');
     await game.rest();
     expect(controller.getView().state.phase).toBe('result');

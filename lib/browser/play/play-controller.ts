@@ -25,7 +25,7 @@ export type PlayView<Game extends DealtGame = DealtGame> = {
   /** Why Start failed, as a text for the player; null when it did not. */
   startProblem: string | null;
   /** Why an answer or the completion was rejected, as a text for the player. */
-  refusal: string | null;
+  rejection: string | null;
 };
 
 const initialView: PlayView<never> = {
@@ -35,7 +35,7 @@ const initialView: PlayView<never> = {
   isStarting: false,
   isResuming: false,
   startProblem: null,
-  refusal: null,
+  rejection: null,
 };
 
 /** Runs one game, daily or trivia: connects the pure state machine, the outbox, the server's clock and the BFF. */
@@ -145,7 +145,7 @@ export class PlayController<Game extends DealtGame> {
     if (event.runId !== this.view.state.run?.run_id) return;
     if (event.type === 'receipt') return void this.judge(event.receipt);
     if (event.type === 'sessionEnded') return this.parts.leaveForAuth(event.error);
-    if (event.type === 'sessionChanged') return this.show({ refusal: SESSION_CHANGED_TEXT });
+    if (event.type === 'sessionChanged') return this.show({ rejection: SESSION_CHANGED_TEXT });
     if (event.type === 'dropped') return this.handleDropped(event);
     this.parts.memory.forget();
     this.dispatch({ type: 'resultArrived', result: event.result });
@@ -153,13 +153,13 @@ export class PlayController<Game extends DealtGame> {
 
   private handleDropped({ questionId, code, reason }: Extract<OutboxEvent, { type: 'dropped' }>) {
     if (questionId === null) {
-      this.show({ refusal: reason });
+      this.show({ rejection: reason });
       return void this.resync();
     }
     if (code === 'answer_locked') return void this.showStoredAnswer(questionId);
     this.dispatch({ type: 'answerRefused', questionId });
     if (code === 'run_closed') return this.sendCompletion();
-    this.show({ refusal: reason });
+    this.show({ rejection: reason });
   }
 
   /** Opens the sealed answer and compares it (product rules §5); the receipt's verdict is the last fallback. */

@@ -11,7 +11,7 @@ describe('a session that ends during a game', () => {
   it('goes to sign-in, keeps the answer and sends it once the player has signed in again', async () => {
     const before = await fakeGame();
     const { controller } = await inPlay(before);
-    before.refusals = [over()];
+    before.errors = [over()];
     before.account = null;
     controller.choose('q0', 'wrong');
     await before.rest();
@@ -30,7 +30,7 @@ describe('a session that ends during a game', () => {
     const before = await fakeGame();
     before.run = testRun({ kind: 'practice', deadline: new Date(NOON + 60_000).toISOString() });
     const { controller } = await inPlay(before);
-    before.refusals = [over()];
+    before.errors = [over()];
     before.account = null;
     controller.choose('q0', 'wrong');
     await before.rest();
@@ -52,11 +52,11 @@ describe('a session that ends during a game', () => {
   it('keeps the answer and says so when another player has signed in from another tab', async () => {
     const game = await fakeGame();
     const { controller } = await inPlay(game);
-    game.refusals = [new ApiError({ statusCode: 404, detail: 'No such game was started.' })];
+    game.errors = [new ApiError({ statusCode: 404, detail: 'No such game was started.' })];
     game.account = '00000000-0000-4000-8000-00000000000b';
     controller.choose('q0', 'right');
     await game.rest();
-    expect(controller.getView().refusal).toContain('We’ve kept your answers');
+    expect(controller.getView().rejection).toContain('We’ve kept your answers');
     expect(controller.getView().state.choices.q0?.verdict).toBe('pending');
     expect(game.departures).toBe(0);
   });
@@ -83,7 +83,7 @@ describe('resuming', () => {
     await before.rest();
     const after = await fakeGame({ storage: before.storage, session: before.session });
     after.daily = { ...after.daily, scored_run: open };
-    after.refusals = [new ApiError({ statusCode: 503 })];
+    after.errors = [new ApiError({ statusCode: 503 })];
     const { controller, outbox } = after.open();
     await after.rest();
     expect(controller.getView().state).toMatchObject({ phase: 'playing', index: 1 });

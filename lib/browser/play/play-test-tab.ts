@@ -23,7 +23,7 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
   const game = {
     time: 0,
     isOffline: false,
-    refusals: [] as ApiError[],
+    errors: [] as ApiError[],
     calls: [] as string[],
     sent: [] as OutboxBody[],
     guests: 0,
@@ -91,8 +91,8 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
   }
   async function respond(body: OutboxBody): Promise<AnswerReceipt | CompletedRun> {
     if (game.isOffline) throw new NetworkError('offline');
-    const refusal = game.refusals.shift();
-    if (refusal) throw refusal;
+    const error = game.errors.shift();
+    if (error) throw error;
     game.sent.push(body);
     if ('completed' in body) return testResult();
     return { ...testAnswered(body.question_id, body.answer === 'right'), score: 0 };
@@ -105,7 +105,7 @@ export async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise<void>((resolve) => setTimeout(resolve, 20));
 }
 
-export const refusal = (status: number, code: 'answer_locked' | 'run_closed') =>
+export const apiError = (status: number, code: 'answer_locked' | 'run_closed') =>
   new ApiError({ statusCode: status, detail: 'No', code });
 
 /** A game in play, one second in. */

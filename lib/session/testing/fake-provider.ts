@@ -10,7 +10,7 @@ export type SeenCall = {
 };
 
 /** The status and body of a response; `'cut'` closes the connection without one. */
-export type FakeReply = { status: number; body: unknown } | 'cut';
+export type FakeResponse = { status: number; body: unknown } | 'cut';
 
 /** Starts a provider that a test controls: `answer` may be replaced at any time, `seen` contains every call. */
 export async function startFakeProvider() {
@@ -18,7 +18,7 @@ export async function startFakeProvider() {
   const fake = {
     seen,
     url: '',
-    answer: (_call: SeenCall): FakeReply | Promise<FakeReply> => ok({}),
+    answer: (_call: SeenCall): FakeResponse | Promise<FakeResponse> => ok({}),
     calls: (path: string) => seen.filter((call) => call.path.startsWith(path)),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -33,10 +33,10 @@ export async function startFakeProvider() {
       body: Buffer.concat(chunks),
     };
     seen.push(call);
-    const reply = await fake.answer(call);
-    if (reply === 'cut') return response.destroy();
-    response.writeHead(reply.status, { 'content-type': 'application/json', connection: 'close' });
-    response.end(JSON.stringify(reply.body));
+    const scripted = await fake.answer(call);
+    if (scripted === 'cut') return response.destroy();
+    response.writeHead(scripted.status, { 'content-type': 'application/json', connection: 'close' });
+    response.end(JSON.stringify(scripted.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -45,9 +45,9 @@ export async function startFakeProvider() {
 
 export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
 
-export const ok = (data: unknown): FakeReply => ({ status: 200, body: { data } });
+export const ok = (data: unknown): FakeResponse => ({ status: 200, body: { data } });
 
-export const refusal = (status: number, code?: string): FakeReply => ({
+export const errorResponse = (status: number, code?: string): FakeResponse => ({
   status,
   body: { statusCode: status, code, detail: 'No.' },
 });

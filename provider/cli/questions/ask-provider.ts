@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import type { ErrorBody } from '@/lib/contract/error-body';
 import { DataFolderError, type DataFolderInUseError } from '@/provider/db/data-folder';
 import type { CommandEnv } from '@/provider/env';
-import type { OwnerCommand, OwnerReply } from '@/provider/owner-commands';
+import type { OwnerCommand, OwnerResult } from '@/provider/owner-commands';
 import {
   COMMAND_SIGNATURE_HEADER,
   QUESTION_COMMANDS_PATH,
@@ -23,7 +23,7 @@ export async function askProvider(
   { dataDir, providerPort, internalSecret }: Site,
   command: OwnerCommand,
   { owner }: DataFolderInUseError,
-): Promise<OwnerReply> {
+): Promise<OwnerResult> {
   const inUse = `DATA_DIR ${dataDir} is in use by ${owner}`;
   const address = `http://127.0.0.1:${providerPort}`;
   const secret = internalSecret ?? (await findKeptInternalSecret(dataDir));
@@ -31,26 +31,30 @@ export async function askProvider(
     throw new DataFolderError(`${inUse}: set INTERNAL_SECRET to the site's value, or stop the site first.`);
   const body = JSON.stringify(command);
   const signature = signCommand({ secret, dataDir: await realpath(dataDir), body, atMs: Date.now() });
-  const reply = await send(`${address}${QUESTION_COMMANDS_PATH}`, signature, body);
-  if (reply === 'late')
+  const received = await send(`${address}${QUESTION_COMMANDS_PATH}`, signature, body);
+  if (received === 'late')
     throw new DataFolderError(
       `${inUse}, which has not responded for ${WAIT_MS / 1000} seconds; the command may have been executed. Try again.`,
     );
-  if (reply?.data?.command === command.command) return reply.data;
-  if (!reply?.statusCode || reply.statusCode === 401 || reply.detail === UNKNOWN_PATH)
+  if (received?.data?.command === command.command) return received.data;
+  if (!received?.statusCode || received.statusCode === 401 || received.detail === UNKNOWN_PATH)
     throw new DataFolderError(
       `${inUse}, and its provider does not respond at ${address}: wait until it has started, set PROVIDER_PORT and INTERNAL_SECRET to its values, or stop it first.`,
     );
-  throw new DataFolderError(String(reply.detail ?? JSON.stringify(reply)));
+  throw new DataFolderError(String(received.detail ?? JSON.stringify(received)));
 }
 
 /** Also the response when a proxy has added a forwarding header. */
 const UNKNOWN_PATH = 'Not found.';
 
-type Reply = Partial<ErrorBody> & { data?: OwnerReply };
+type ProviderBody = Partial<ErrorBody> & { data?: OwnerResult };
 
 /** Returns the JSON of the response; undefined without a provider at the address, 'late' after a long wait. */
-async function send(address: string, signature: string, body: string): Promise<Reply | 'late' | undefined> {
+async function send(
+  address: string,
+  signature: string,
+  body: string,
+): Promise<ProviderBody | 'late' | undefined> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -59,7 +63,7 @@ async function send(address: string, signature: string, body: string): Promise<R
       redirect: 'manual',
       signal: AbortSignal.timeout(WAIT_MS),
     });
-    return ((await response.json()) as Reply | null) ?? undefined;
+    return ((await response.json()) as ProviderBody | null) ?? undefined;
   } catch (error) {
     return (error as Error).name === 'TimeoutError' ? 'late' : undefined;
   }

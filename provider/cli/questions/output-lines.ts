@@ -1,17 +1,17 @@
 import { DIFFICULTIES } from '@/lib/contract/enums';
-import type { OwnerReply } from '@/provider/owner-commands';
+import type { OwnerResult } from '@/provider/owner-commands';
 import type { DescribedDaily, Simulation } from '@/provider/services/daily/daily-commands';
 import type { QuestionCount, Reported } from '@/provider/services/question/question-commands';
 
 /** Returns the output lines for a result. */
-export function outputLines(reply: OwnerReply): string[] {
-  if (reply.command === 'stats') return statsLines(reply.counts);
-  if (reply.command === 'reports') return reportLines(reply.reported);
-  if (reply.command === 'simulate-dailies') return simulationLines(reply.simulation);
-  if ('daily' in reply) return dailyLines(reply.daily);
-  if (reply.command === 'restore')
-    return [`${reply.id} is back in play; its reports and statistics were deleted.`];
-  const { count, category, in_play: inPlay } = reply;
+export function outputLines(response: OwnerResult): string[] {
+  if (response.command === 'stats') return statsLines(response.counts);
+  if (response.command === 'reports') return reportLines(response.reported);
+  if (response.command === 'simulate-dailies') return simulationLines(response.simulation);
+  if ('daily' in response) return dailyLines(response.daily);
+  if (response.command === 'restore')
+    return [`${response.id} is back in play; its reports and statistics were deleted.`];
+  const { count, category, in_play: inPlay } = response;
   return [`${count} imported questions of ${category} are ${inPlay ? 'in play' : 'out of play'}.`];
 }
 

@@ -39,8 +39,8 @@ describe('deleting an account', () => {
   it('requires the username to be typed', async () => {
     const member = await test.createMember();
     for (const username of ['', 'somebody', `${member.username}x`]) {
-      const reply = await test.call('deleteAccount', { token: member.token, body: { username } });
-      expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['username']]);
+      const response = await test.call('deleteAccount', { token: member.token, body: { username } });
+      expect([response.status, Object.keys(response.error.details ?? {})]).toEqual([400, ['username']]);
     }
     expect((await login(member)).status).toBe(200);
   });

@@ -204,10 +204,10 @@ describe('merging a guest', () => {
     await playDaily(test, guest, { right: 7 });
     const token = await freshToken(member);
     const body = { authLess: { email: guest.email, password: guest.password }, dry_run: false };
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => test.call('mergeGuest', { token, body })),
     );
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array(9).fill(404)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(9).fill(404)]);
     expect((await statsOf(member.id))?.totalTaken).toBe(1);
     expect((await merge(member, guest)).status).toBe(404);
   });

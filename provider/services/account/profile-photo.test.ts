@@ -105,8 +105,8 @@ describe('a photo', () => {
     ['HTML', () => Buffer.from('<!doctype html><p>hi')],
   ])('that is %s is rejected with 415', async (_name, make) => {
     const member = await test.createMember();
-    const reply = await update(member, {}, { bytes: await make(), name: 'me.png' });
-    expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([415, ['profile_photo']]);
+    const response = await update(member, {}, { bytes: await make(), name: 'me.png' });
+    expect([response.status, Object.keys(response.error.details ?? {})]).toEqual([415, ['profile_photo']]);
     expect(await photosOf(member)).toEqual([]);
   });
 
@@ -130,20 +130,20 @@ describe('a photo', () => {
   it('waits for its turn when many arrive at once, and a rejected one frees its slot', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => test.createMember()));
     const whole = await picture().jpeg().toBuffer();
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       members.map((member, index) =>
         update(member, {}, { bytes: index < 3 ? whole.subarray(0, whole.length / 2) : whole }),
       ),
     );
-    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 200, 200, 200]);
   });
 
   it('that cannot be stored is an error, and nothing else of the form is stored', async () => {
     const member = await test.createMember();
     await test.db.execute(sql`alter table photos rename to photos_away`);
-    const reply = await update(member, { bio: 'half' }, { bytes: await picture().png().toBuffer() });
+    const response = await update(member, { bio: 'half' }, { bytes: await picture().png().toBuffer() });
     await test.db.execute(sql`alter table photos_away rename to photos`);
-    expect([reply.status, reply.error.details]).toEqual([500, undefined]);
+    expect([response.status, response.error.details]).toEqual([500, undefined]);
     expect((await test.call('getOwnProfile', { token: member.token })).data.bio).toBe('');
   });
 

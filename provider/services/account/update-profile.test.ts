@@ -22,8 +22,8 @@ describe('the profile form', () => {
     const member = await test.createMember();
     const bio = "<script>alert(1)</script> {{7*7}} 👩‍💻\r\nsecond line '; drop table";
     const username = 'ada-countess';
-    const reply = await update(member, { username, location: 'Wien', bio });
-    expect(reply.data).toMatchObject({ username, location: 'Wien', bio: bio.replace('\r\n', '\n') });
+    const response = await update(member, { username, location: 'Wien', bio });
+    expect(response.data).toMatchObject({ username, location: 'Wien', bio: bio.replace('\r\n', '\n') });
     expect(
       (await test.call('getPublicProfile', { query: { username: username.toUpperCase() } })).data.id,
     ).toBe(member.id);
@@ -45,8 +45,8 @@ describe('the profile form', () => {
     ['another image_updated', { image_updated: 'yes' }, 'image_updated'],
   ])('rejects %s', async (_name, changes, field) => {
     const member = await test.createMember();
-    const reply = await update(member, changes);
-    expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, [field]]);
+    const response = await update(member, changes);
+    expect([response.status, Object.keys(response.error.details ?? {})]).toEqual([400, [field]]);
     expect((await test.call('getOwnProfile', { token: member.token })).data).toMatchObject({
       bio: '',
       location: '',
@@ -137,9 +137,9 @@ describe('the profile form', () => {
 
 describe('a new email address', () => {
   const move = async (member: Member, email: string) => {
-    const reply = await update(member, { email });
+    const response = await update(member, { email });
     await test.settled();
-    return { shown: reply.data?.email, code: test.mailbox.codeFor(email) };
+    return { shown: response.data?.email, code: test.mailbox.codeFor(email) };
   };
 
   it('applies once the mailed link is opened; the old address is informed; the link works once', async () => {
@@ -156,8 +156,8 @@ describe('a new email address', () => {
 
   it('does not reveal to the player that an address has an account, only to the address’s owner', async () => {
     const [member, other] = [await test.createMember(), await test.createMember()];
-    const reply = await update(member, { email: other.email });
-    expect([reply.status, reply.data.email]).toEqual([200, member.email]);
+    const response = await update(member, { email: other.email });
+    expect([response.status, response.data.email]).toEqual([200, member.email]);
     await test.settled();
     expect(test.mailbox.to(other.email).at(-1)?.subject).toBe('You already have a Playwit account');
   });
@@ -225,8 +225,8 @@ describe('a public profile', () => {
   it('responds with the same 404 for every unknown player', async () => {
     const bodies = [];
     for (const username of ['nobody-at-all', '../x', 'a\u0000b', '\u202E', "'; drop table", '%']) {
-      const reply = await test.call('getPublicProfile', { query: { username } });
-      const { request_id, ...body } = reply.error;
+      const response = await test.call('getPublicProfile', { query: { username } });
+      const { request_id, ...body } = response.error;
       bodies.push(JSON.stringify(body));
     }
     expect([...new Set(bodies)]).toEqual([JSON.stringify({ statusCode: 404, detail: 'Profile not found.' })]);

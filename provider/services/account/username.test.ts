@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/contract/errors';
 import { generatedUsername } from './generated-name';
 import { parseUsername, usernameColumns, usernameKey } from './username';
 
-function refusal(typed: string): unknown {
+function error(typed: string): unknown {
   try {
     return parseUsername(typed);
   } catch (error) {
@@ -59,7 +59,7 @@ describe('a username is rejected', () => {
     ['profanity', 'fuck-you'],
     ['profanity in disguise', 'f_u_c_k-you'],
   ])('%s', (_name, typed) => {
-    expect(refusal(typed)).toEqual({ username: [expect.any(String)] });
+    expect(error(typed)).toEqual({ username: [expect.any(String)] });
   });
 });
 

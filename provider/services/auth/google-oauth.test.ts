@@ -79,10 +79,10 @@ async function mintGoogleMember(who = identity()) {
 
 const GENERATED_NAME = /^[a-z]+-[a-z]+-\d{4}$/;
 const refused = { status: 400, code: 'google_unavailable', detail: 'Cannot continue with google' };
-const told = (reply: { status: number; error: { code?: string; detail?: unknown } }) => ({
-  status: reply.status,
-  code: reply.error.code,
-  detail: reply.error.detail,
+const told = (response: { status: number; error: { code?: string; detail?: unknown } }) => ({
+  status: response.status,
+  code: response.error.code,
+  detail: response.error.detail,
 });
 
 /** Returns the same provider with another Google, or with none. */
@@ -116,8 +116,8 @@ describe('Google sign-in fails', () => {
   it.each<[string, Partial<GoogleAnswer>]>([
     ['a code that it does not know', { statusCode: 400, body: { error: 'invalid_grant' } }],
     ['a redirect', { statusCode: 302 }],
-    ['a reply without an identity', { body: { access_token: 'x' } }],
-    ['a reply with junk for an identity', { body: { id_token: 'a.b.c' } }],
+    ['a response without an identity', { body: { access_token: 'x' } }],
+    ['a response with junk for an identity', { body: { id_token: 'a.b.c' } }],
     ['a signature by another key', { tamper: 'signature' }],
     ['no signature', { tamper: 'none' }],
   ])('%s', async (_name, answer) => {
@@ -152,10 +152,10 @@ describe('Google sign-in fails', () => {
     const server = await start();
     const client = createGoogleClient(settings(server), test.clock.now);
     const thrown = await client.identify('x').catch((error: Error) => error.message);
-    const reply = await withGoogle(client)('googleOauth', { body: { code: 'x' } });
+    const response = await withGoogle(client)('googleOauth', { body: { code: 'x' } });
     await server.stop();
     expect(thrown).toContain(reason);
-    expect(told(reply)).toEqual(refused);
+    expect(told(response)).toEqual(refused);
   });
 });
 
@@ -202,9 +202,9 @@ describe('a new Google account', () => {
   it('gets a username that two choose at once only if it was first', async () => {
     const tokens = [await newcomer(identity()), await newcomer(identity())];
     const username = freshName();
-    const replies = await Promise.all(tokens.map((token) => finish(token, username)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const lost = replies.find(({ status }) => status === 400);
+    const responses = await Promise.all(tokens.map((token) => finish(token, username)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const lost = responses.find(({ status }) => status === 400);
     expect(lost?.error.details).toEqual({ username: ['This username is taken.'] });
   });
 
@@ -230,8 +230,8 @@ describe('a new Google account', () => {
   it('gets its session with the chosen username; the token works once, also twenty times at once', async () => {
     const who = identity();
     const token = await newcomer(who);
-    const replies = await Promise.all(Array.from({ length: 20 }, () => finish(token, freshName())));
-    const [won, ...more] = replies.filter((reply) => reply.status === 200);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => finish(token, freshName())));
+    const [won, ...more] = responses.filter((response) => response.status === 200);
     expect(more).toHaveLength(0);
     const { data } = await test.call('getOwnProfile', { token: won?.data.token.access ?? '' });
     expect(data).toMatchObject({ email: who.email, fullName: 'Ada Lovelace', authLess: false });
@@ -244,8 +244,8 @@ describe('a new Google account', () => {
     const { username } = await test.createMember();
     const token = await newcomer(identity());
     for (const name of [username, username.toUpperCase(), 'admin', 'a']) {
-      const reply = await finish(token, name);
-      expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['username']]);
+      const response = await finish(token, name);
+      expect([response.status, Object.keys(response.error.details ?? {})]).toEqual([400, ['username']]);
     }
     expect((await finish(token, freshName())).status).toBe(200);
   });
@@ -255,8 +255,8 @@ describe('a new Google account', () => {
     test.clock.advance(1801);
     expect((await finish(token, freshName())).error.code).toBe('code_invalid');
     for (const code of [token, 'A'.repeat(43)]) {
-      const reply = await test.call('getContinueRegister', { query: { 'register-token': code } });
-      expect([reply.status, reply.error.code]).toEqual([404, 'code_invalid']);
+      const response = await test.call('getContinueRegister', { query: { 'register-token': code } });
+      expect([response.status, response.error.code]).toEqual([404, 'code_invalid']);
     }
     expect((await test.call('getContinueRegister', { query: { 'register-token': '../x' } })).status).toBe(
       400,

@@ -40,9 +40,14 @@ describe('signing in', () => {
       { email: google.email, password: google.password },
     ]) {
       verified = 0;
-      const reply = await login(body);
-      const { request_id, ...rest } = reply.error;
-      bodies.push({ ...rest, status: reply.status, verified, setCookie: reply.headers.get('set-cookie') });
+      const response = await login(body);
+      const { request_id, ...rest } = response.error;
+      bodies.push({
+        ...rest,
+        status: response.status,
+        verified,
+        setCookie: response.headers.get('set-cookie'),
+      });
     }
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(bodies[0]).toMatchObject({ status: 400, verified: 1 });
@@ -80,7 +85,9 @@ describe('signing in', () => {
   it('responds with 429 after ten wrong passwords to that address only: the owner can still sign in from another', async () => {
     const member = await test.createMember();
     const wrong = () => login({ email: member.email, password: 'guess number x' }, '203.0.113.66');
-    const statuses = (await Promise.all(Array.from({ length: 14 }, wrong))).map((reply) => reply.status);
+    const statuses = (await Promise.all(Array.from({ length: 14 }, wrong))).map(
+      (response) => response.status,
+    );
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     const locked = await login({ email: member.email, password: member.password }, '203.0.113.66');
     expect([locked.status, locked.error.code]).toEqual([429, 'rate_limited']);

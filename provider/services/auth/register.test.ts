@@ -27,8 +27,8 @@ const accountOf = async (email: string) =>
 describe('a register code', () => {
   it('is mailed as six digits, stored hashed, and not revealed in the response', async () => {
     const email = freshEmail();
-    const reply = await test.call('sendRegisterCode', { body: { email } });
-    expect([reply.status, reply.data]).toEqual([200, '/auth/register']);
+    const response = await test.call('sendRegisterCode', { body: { email } });
+    expect([response.status, response.data]).toEqual([200, '/auth/register']);
     await test.settled();
     expect(test.mailbox.codeFor(email)).toMatch(/^\d{6}$/);
     const [stored] = await test.db.select().from(registerCodes).where(eq(registerCodes.email, email));
@@ -83,8 +83,8 @@ describe('a register code', () => {
   it.each(['00000', '0000000', 'abcdef', ['123456'], 123456, null, '١٢٣٤٥٦'])(
     '%j is rejected by its format',
     async (code) => {
-      const reply = await register({ email: freshEmail(), code });
-      expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['code']]);
+      const response = await register({ email: freshEmail(), code });
+      expect([response.status, Object.keys(response.error.details ?? {})]).toEqual([400, ['code']]);
     },
   );
 
@@ -115,17 +115,17 @@ describe('a register code', () => {
 
   it('is never mailed to a guest’s address', async () => {
     const { email } = await test.createGuest();
-    const reply = await test.call('sendRegisterCode', { body: { email } });
+    const response = await test.call('sendRegisterCode', { body: { email } });
     await test.settled();
-    expect([reply.status, test.mailbox.to(email)]).toEqual([200, []]);
+    expect([response.status, test.mailbox.to(email)]).toEqual([200, []]);
   });
 
   it('creates one account for twenty registrations at once', async () => {
     const email = freshEmail();
     const code = await test.askCode(email);
-    const replies = await Promise.all(Array.from({ length: 20 }, () => register({ email, code })));
-    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
-    expect(replies.filter((reply) => reply.error.code === 'code_invalid')).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => register({ email, code })));
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.error.code === 'code_invalid')).toHaveLength(19);
     expect(await test.db.select().from(accounts).where(eq(accounts.email, email))).toHaveLength(1);
   });
 });
@@ -140,8 +140,8 @@ describe('registration rejects', () => {
     ['too long', `${'a'.repeat(250)}@example.com`],
     ['empty', ''],
   ])('an address with %s', async (_name, email) => {
-    const reply = await test.call('sendRegisterCode', { body: { email } });
-    expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['email']]);
+    const response = await test.call('sendRegisterCode', { body: { email } });
+    expect([response.status, Object.keys(response.error.details ?? {})]).toEqual([400, ['email']]);
   });
 
   it.each([
@@ -153,8 +153,8 @@ describe('registration rejects', () => {
     ['a lone surrogate', 'abcdefgh\uD800'],
     ['one of the most common', 'Password123'],
   ])('a password of %s', async (_name, password) => {
-    const reply = await register({ email: freshEmail(), code: '123456', password });
-    expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['password']]);
+    const response = await register({ email: freshEmail(), code: '123456', password });
+    expect([response.status, Object.keys(response.error.details ?? {})]).toEqual([400, ['password']]);
   });
 });
 
@@ -178,8 +178,10 @@ describe('a new member', () => {
     await test.call('sendRegisterCode', { body: { email: email.toUpperCase() } });
     await test.settled();
     const code = test.mailbox.codeFor(email);
-    const reply = await register({ email: email.toUpperCase(), code });
-    expect(reply.status === 200 ? reply.data : reply.error).toMatchObject({ token: { remember: true } });
+    const response = await register({ email: email.toUpperCase(), code });
+    expect(response.status === 200 ? response.data : response.error).toMatchObject({
+      token: { remember: true },
+    });
     expect(await accountOf(email)).toMatchObject({ emailVerified: true, isGuest: false });
   });
 
@@ -203,8 +205,8 @@ describe('a new member', () => {
   it.each(['a\r\nSet-Cookie: x=1', '%0d%0a', 'x'.repeat(5000), 'ünï', '', 'abc'])(
     'is not created with the referral %j',
     async (referral) => {
-      const reply = await register({ email: freshEmail(), code: '123456', referral });
-      expect([reply.status, Object.keys(reply.error.details ?? {})]).toEqual([400, ['referral']]);
+      const response = await register({ email: freshEmail(), code: '123456', referral });
+      expect([response.status, Object.keys(response.error.details ?? {})]).toEqual([400, ['referral']]);
     },
   );
 });

@@ -30,8 +30,8 @@ describe('forgot password', () => {
     const guest = await test.createGuest();
     const sent = test.mailbox.mails.length;
     for (const email of [member.email, guest.email, 'nobody@example.com']) {
-      const reply = await test.call('forgotPassword', { body: { email } });
-      expect([reply.status, reply.data]).toEqual([200, { message: CONFIRMATION_LINK_SENT }]);
+      const response = await test.call('forgotPassword', { body: { email } });
+      expect([response.status, response.data]).toEqual([200, { message: CONFIRMATION_LINK_SENT }]);
     }
     expect(test.mailbox.mails).toHaveLength(sent);
     await test.settled();
@@ -54,8 +54,8 @@ describe('a reset link', () => {
     const member = await test.createMember();
     const code = await askLink(member.email);
     expect((await test.call('checkResetCode', { params: { code } })).status).toBe(200);
-    const reply = await reset(code);
-    expect([reply.status, Object.keys(reply.data)]).toEqual([200, ['message']]);
+    const response = await reset(code);
+    expect([response.status, Object.keys(response.data)]).toEqual([200, ['message']]);
     expect((await test.call('getOwnProfile', { token: member.token })).error.code).toBe('token_not_valid');
     expect((await test.call('refreshToken', { body: { refresh: member.refresh } })).status).toBe(401);
     expect((await login(member.email, member.password)).status).toBe(400);
@@ -68,10 +68,10 @@ describe('a reset link', () => {
   it('works for one of twenty simultaneous requests', async () => {
     const { email } = await test.createMember();
     const code = await askLink(email);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => reset(code, `${NEW_PASSWORD} ${index}`)),
     );
-    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
 
   it('expires after half an hour, and when a newer one is requested', async () => {

@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function run(command: DailyCommand): Promise<DescribedDaily> {
-  const reply = await runDailyCommand(test.context, command);
-  if (!('daily' in reply)) throw new Error('another reply was expected');
-  return reply.daily;
+  const response = await runDailyCommand(test.context, command);
+  if (!('daily' in response)) throw new Error('another response was expected');
+  return response.daily;
 }
 
 const ids = loadDailyPool()
@@ -133,9 +133,9 @@ describe('a day pinned by hand', () => {
 describe('a simulation', () => {
   it('counts what the coming days contain and stores nothing', async () => {
     const before = await test.db.select().from(dailyChallenges);
-    const reply = await runDailyCommand(test.context, { command: 'simulate-dailies', days: 3 });
-    if (!('simulation' in reply)) throw new Error('a simulation was expected');
-    const { families, difficulties, repeats } = reply.simulation;
+    const response = await runDailyCommand(test.context, { command: 'simulate-dailies', days: 3 });
+    if (!('simulation' in response)) throw new Error('a simulation was expected');
+    const { families, difficulties, repeats } = response.simulation;
     const total = (counts: Record<string, number>) =>
       Object.values(counts).reduce((sum, count) => sum + count, 0);
     expect([total(families), total(difficulties), repeats]).toEqual([45, 45, 0]);

@@ -44,7 +44,7 @@ export type DailyCommand = z.output<(typeof dailyCommands)[number]>;
 type PinnedItem = z.output<typeof pinnedItem>;
 
 /** Must be serializable as JSON: it may come from another process. */
-export type DailyReply =
+export type DailyResult =
   | { command: 'daily' | 'pin-daily'; daily: DescribedDaily }
   | { command: 'simulate-dailies'; simulation: Simulation };
 
@@ -69,7 +69,7 @@ export type Simulation = {
 };
 
 /** Executes an operator's command about dailies. Throws as `pinDaily` does. */
-export async function runDailyCommand(source: DailySource, command: DailyCommand): Promise<DailyReply> {
+export async function runDailyCommand(source: DailySource, command: DailyCommand): Promise<DailyResult> {
   if (command.command === 'simulate-dailies')
     return { command: command.command, simulation: await simulateDailies(source, command.days) };
   const daily = await (command.command === 'daily'

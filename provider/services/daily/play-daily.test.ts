@@ -124,8 +124,8 @@ describe('starting', () => {
   it('rejects a game that is not today’s with 404 and stores nothing', async () => {
     const player = await test.createGuest();
     for (const gameId of ['daily-213', 'daily-215', 'daily-0', 'daily-x', 'nonsense']) {
-      const reply = await test.call('startGame', { token: player.token, body: startBody(gameId) });
-      expect(reply.status).toBe(404);
+      const response = await test.call('startGame', { token: player.token, body: startBody(gameId) });
+      expect(response.status).toBe(404);
     }
     const { data } = await test.call('getDailyChallenge', { token: player.token });
     expect(data.scored_run).toBeNull();
@@ -193,10 +193,10 @@ describe('answering', () => {
     const daily = await getTodaysDaily(test);
     await startDaily(test, player);
     const body = answerBody(daily, { position: 0, choice: 'right' });
-    const replies = await Promise.all(Array.from({ length: 20 }, () => put(player, body)));
-    expect(new Set(replies.map((reply) => JSON.stringify(reply.data))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => put(player, body)));
+    expect(new Set(responses.map((response) => JSON.stringify(response.data))).size).toBe(1);
     test.clock.advance(30);
-    expect((await put(player, body)).data).toEqual(replies[0]?.data);
+    expect((await put(player, body)).data).toEqual(responses[0]?.data);
     expect(await ownRow(player, 'Daily')).toMatchObject({ total_points: 10 });
   });
 
@@ -204,11 +204,11 @@ describe('answering', () => {
     const player = await test.createGuest();
     const daily = await getTodaysDaily(test);
     await startDaily(test, player);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       (['right', 'wrong'] as const).map((choice) => put(player, answerBody(daily, { position: 0, choice }))),
     );
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
-    expect(replies.find((reply) => reply.status === 409)?.error.code).toBe('answer_locked');
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
+    expect(responses.find((response) => response.status === 409)?.error.code).toBe('answer_locked');
   });
 
   it('accepts open questions in any order', async () => {
@@ -330,8 +330,8 @@ describe('completing', () => {
     const daily = await getTodaysDaily(test);
     await startDaily(test, player);
     await put(player, answerBody(daily, { position: 0, choice: 'right' }));
-    const replies = await Promise.all(Array.from({ length: 20 }, () => put(player, completeBody(daily))));
-    expect(new Set(replies.map((reply) => (reply.data as CompletedRun).completed_at)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => put(player, completeBody(daily))));
+    expect(new Set(responses.map((response) => (response.data as CompletedRun).completed_at)).size).toBe(1);
     expect(await ownRow(player, 'Monthly')).toMatchObject({ total_points: 10, occurrences: 1 });
   });
 
@@ -351,8 +351,8 @@ describe('completing', () => {
     const player = await test.createGuest();
     const daily = await getTodaysDaily(test);
     await startDaily(test, player);
-    const reply = await put(player, { ...completeBody(daily), score: 999_999 });
-    expect([reply.status, reply.error.unknown_fields]).toEqual([400, ['score']]);
+    const response = await put(player, { ...completeBody(daily), score: 999_999 });
+    expect([response.status, response.error.unknown_fields]).toEqual([400, ['score']]);
   });
 });
 

@@ -261,8 +261,8 @@ describe('the own row', () => {
   });
 
   it('rejects an invalid token instead of quietly showing a visitor’s board', async () => {
-    const reply = await test.call('getLeaderboard', { token: 'a.b.c' });
-    expect([reply.status, reply.error.code]).toEqual([401, 'token_not_valid']);
+    const response = await test.call('getLeaderboard', { token: 'a.b.c' });
+    expect([response.status, response.error.code]).toEqual([401, 'token_not_valid']);
   });
 });
 

@@ -17,9 +17,9 @@ afterAll(() => test.close());
 const queued = (recipient: string) => test.db.select().from(mails).where(eq(mails.recipient, recipient));
 
 async function ask(email: string) {
-  const reply = await test.call('sendRegisterCode', { body: { email } });
+  const response = await test.call('sendRegisterCode', { body: { email } });
   await test.settled();
-  return [reply.status, reply.data];
+  return [response.status, response.data];
 }
 
 describe('while the mail server is down', () => {

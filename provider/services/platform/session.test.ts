@@ -59,11 +59,11 @@ describe('a guest', () => {
 
   it('cannot be used with another password', async () => {
     const guest = await test.createGuest();
-    const reply = await test.call('registerGuest', {
+    const response = await test.call('registerGuest', {
       body: { email: guest.email, password: 'not-the-password-of-this-guest' },
     });
-    expect(reply.status).toBe(400);
-    expect(reply.data).toBeUndefined();
+    expect(response.status).toBe(400);
+    expect(response.data).toBeUndefined();
   });
 
   it('needs an address under the reserved domain and a long secret', async () => {
@@ -86,10 +86,10 @@ describe('a guest', () => {
       email: `guest-class-${index}@guest.playwit.invalid`,
       password: 'a-long-enough-secret-for-a-class',
     });
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => test.call('registerGuest', { body: body(index), headers })),
     );
-    expect(replies.every((reply) => reply.status === 200)).toBe(true);
+    expect(responses.every((response) => response.status === 200)).toBe(true);
   });
 });
 
@@ -129,8 +129,8 @@ describe('an access token', () => {
   it('expires after fifteen minutes with token_not_valid', async () => {
     const guest = await test.createGuest();
     test.clock.advance(15 * 60 + 6);
-    const reply = await test.call('getOwnProfile', { token: guest.token });
-    expect([reply.status, reply.error.code]).toEqual([401, 'token_not_valid']);
+    const response = await test.call('getOwnProfile', { token: guest.token });
+    expect([response.status, response.error.code]).toEqual([401, 'token_not_valid']);
   });
 
   it('is rejected in every forged form, always with the same body', async () => {
@@ -159,9 +159,9 @@ describe('an access token', () => {
     ];
     const bodies = new Set<string>();
     for (const authorization of authorizations) {
-      const reply = await test.call('getOwnProfile', { headers: authorization ? { authorization } : {} });
-      expect(reply.status).toBe(401);
-      const { request_id, ...body } = reply.error;
+      const response = await test.call('getOwnProfile', { headers: authorization ? { authorization } : {} });
+      expect(response.status).toBe(401);
+      const { request_id, ...body } = response.error;
       expect(request_id).toBeDefined();
       bodies.add(JSON.stringify(body));
     }
@@ -174,7 +174,7 @@ describe('an access token', () => {
     const { token, username } = guest;
     const { email, password } = await test.createGuest();
     const merging = { authLess: { email, password }, dry_run: false };
-    const replies = [
+    const responses = [
       await test.call('getOwnProfile', { token }),
       await test.call('mergeGuest', { token, body: merging }),
       await test.call('exportData', { token }),
@@ -182,7 +182,7 @@ describe('an access token', () => {
       await test.call('updatePreferences', { token, body: { time_multiplier: '2' } }),
       await test.call('deleteAccount', { token, body: { username } }),
     ];
-    expect(replies.map(({ error }) => error.code)).toEqual(replies.map(() => 'token_not_valid'));
+    expect(responses.map(({ error }) => error.code)).toEqual(responses.map(() => 'token_not_valid'));
     expect((await test.call('getDailyChallenge', { token })).data).toMatchObject({
       date: '2026-11-21',
       scored_run: null,
@@ -220,9 +220,9 @@ describe('a refresh token', () => {
 
   it('has one successor, the same for twenty tabs that present it at once', async () => {
     const guest = await test.createGuest();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(guest.refresh)));
-    expect(replies.every((reply) => reply.status === 200)).toBe(true);
-    expect(new Set(replies.map((reply) => reply.data.refresh)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(guest.refresh)));
+    expect(responses.every((response) => response.status === 200)).toBe(true);
+    expect(new Set(responses.map((response) => response.data.refresh)).size).toBe(1);
   });
 
   it('gets the same successor within thirty seconds when its response was lost', async () => {
@@ -263,8 +263,8 @@ describe('a refresh token', () => {
   it('that is unknown, malformed or an access token is rejected as refresh_not_valid, never token_not_valid', async () => {
     const guest = await test.createGuest();
     for (const token of [guest.token, 'x', `${guest.id}.${'A'.repeat(43)}`, '../../etc', `${guest.id}.`]) {
-      const reply = await refresh(token);
-      expect([reply.status, reply.error.code]).toEqual([401, 'refresh_not_valid']);
+      const response = await refresh(token);
+      expect([response.status, response.error.code]).toEqual([401, 'refresh_not_valid']);
     }
   });
 });

@@ -104,7 +104,7 @@ export async function switchImported(db: Db, category: string, inPlay: boolean):
 }
 
 /** Executes an operator's command on this database. Throws as `restoreQuestion` does. */
-export async function runQuestionCommand(db: Db, command: QuestionCommand): Promise<QuestionReply> {
+export async function runQuestionCommand(db: Db, command: QuestionCommand): Promise<QuestionResult> {
   switch (command.command) {
     case 'stats':
       return { command: 'stats', counts: await countQuestions(db) };
@@ -121,7 +121,7 @@ export type QuestionCount = Awaited<ReturnType<typeof countQuestions>>[number];
 export type Reported = Awaited<ReturnType<typeof listReported>>[number];
 
 /** Must be serializable as JSON: it may come from another process. */
-export type QuestionReply =
+export type QuestionResult =
   | { command: 'stats'; counts: QuestionCount[] }
   | { command: 'reports'; reported: Reported[] }
   | { command: 'restore'; id: string }

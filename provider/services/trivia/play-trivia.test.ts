@@ -57,8 +57,8 @@ describe('game ids', () => {
       'nonsense',
     ];
     for (const gameId of forged) {
-      const reply = await test.call('startGame', { token: player.token, body: triviaStart(gameId) });
-      expect([gameId, reply.status]).toEqual([gameId, 404]);
+      const response = await test.call('startGame', { token: player.token, body: triviaStart(gameId) });
+      expect([gameId, response.status]).toEqual([gameId, 404]);
     }
     const stored = await test.db.select().from(runs);
     expect(stored.filter(({ userId }) => userId === player.id)).toEqual([]);

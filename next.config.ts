@@ -127,6 +127,7 @@ const config: NextConfig = {
       // the query value becomes a path segment.
       beforeFiles: [
         { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
+        { source: '/.well-known/security.txt', destination: '/security.txt' },
         onDemand('/', '/home'),
         onDemand(`/:page(${PAGES})`, '/:page'),
         // There is one sample, whatever the id: one page in the cache.

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { learnAnswers } from '../learn-answers';
-import type { DealtGame } from '../play-by-api';
 import { TEST_PLAYER_PASSWORD, TEST_PLAYERS, type TestPlayerName } from '../test-players/test-players';
 
 /** What a screen's `open` gets: the page, and ways to sign in or to know the answers. */
@@ -10,8 +9,8 @@ export type TestSession = {
   siteUrl: string;
   /** Signs this browser in as one of the test players, or as a new guest. */
   become: (who: TestPlayerName | 'guest') => Promise<void>;
-  /** The correct answers of a game, or of today's daily. */
-  learn: (dealt?: DealtGame) => Promise<string[]>;
+  /** The correct answers of today's daily. */
+  learn: () => Promise<string[]>;
   /**
    * Makes the page a touch screen's without a reload. Turned off again, it has no mouse either until it is loaded anew.
    */
@@ -64,7 +63,7 @@ export async function openTestSession(
     context,
     siteUrl,
     become,
-    learn: (dealt) => learnAnswers(browser, siteUrl, dealt),
+    learn: () => learnAnswers(browser, siteUrl),
     setTouch: async (enabled) => {
       if (enabled || wasTouch) await devtools.send('Emulation.setTouchEmulationEnabled', { enabled });
       wasTouch = enabled;

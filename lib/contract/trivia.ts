@@ -123,7 +123,7 @@ export const triviaEndpoints = {
   listTrivia: {
     method: 'GET',
     path: '/api/v1/trivia/',
-    auth: 'none',
+    auth: 'optional',
     bff: 'forward',
     summary: 'The trivia games that can be played, or one of them by id.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },

@@ -50,6 +50,8 @@ export const accounts = pgTable(
     profilePhoto: text('profile_photo'),
     /** IANA zone that decides this player's date. */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** When the zone was changed in the last week; null while nobody chose it. */
+    zoneChanges: jsonb('zone_changes').$type<string[]>(),
     /** How much time this player gets; null until they chose. */
     timeMultiplier: text('time_multiplier', { enum: TIME_MULTIPLIERS }),
     referralCode: text('referral_code').notNull(),
@@ -391,7 +393,7 @@ export const mails = pgTable(
   (table) => [index('mails_due').on(table.nextAttemptAt)],
 );
 
-/** The questions a player has met: unseen ones come first, and a question scores once per UTC day. */
+/** The questions a player has met: unseen ones come first, and the first meeting of a UTC day decides what one scores. */
 export const playerQuestions = pgTable(
   'player_questions',
   {
@@ -402,7 +404,8 @@ export const playerQuestions = pgTable(
     firstSeenAt: instant('first_seen_at'),
     /** Whether the player's last answer was wrong or missing. */
     missed: boolean('missed').notNull().default(false),
-    scoredOn: date('scored_on', { mode: 'string' }),
+    /** The UTC day of the last meeting in a scored run. */
+    metOn: date('met_on', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
 );

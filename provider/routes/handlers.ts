@@ -70,7 +70,7 @@ export const handlers: Handlers = {
   getSuggestedTrivia: ({ context, caller }) => suggestTrivia(context, caller),
   getCategories: ({ context }) => getCategories(context),
   getGameCategories: ({ context, caller }) => getGameCategories(context, caller),
-  listTrivia: ({ context, query }) => listTrivia(context, query),
+  listTrivia: ({ context, caller, query }) => listTrivia(context, caller, query),
   getTriviaGame: ({ context, caller, query }) => getTriviaGame(context, caller, query),
 
   // lib/contract/daily.ts

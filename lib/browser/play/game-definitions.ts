@@ -17,6 +17,8 @@ export type GameDefinition<Game extends DealtGame> = {
   get: (bff: typeof callBff) => Promise<Game>;
   questionsOf: (dealtGame: Game) => readonly Question[];
   durationSecondsOf: (dealtGame: Game) => number;
+  /** True when a game is dealt to one account: what a visitor was dealt cannot be started. */
+  isPersonal: boolean;
   /** The caller's run of this game according to the server; null when there is none. */
   knownRunOf: (dealtGame: Game) => { state: 'open' } | { state: 'closed'; result: CompletedRun } | null;
 };
@@ -25,6 +27,7 @@ export type GameDefinition<Game extends DealtGame> = {
 export const dailyDefinition: GameDefinition<DailyChallenge> = {
   name: 'DailyChallenge',
   slot: 'daily',
+  isPersonal: false,
   get: (bff) => bff('GET /api/daily-challenge/game-play'),
   questionsOf: ({ challenges }) => challenges,
   durationSecondsOf: ({ duration }) => duration * 60,
@@ -41,6 +44,7 @@ export function triviaDefinition(topic: {
   return {
     name: 'Trivia',
     slot: `trivia.${category}.${subCategory}`,
+    isPersonal: true,
     get: (bff) => bff('GET /api/trivia/game-play', { query }),
     questionsOf: ({ questions }) => questions,
     durationSecondsOf: ({ duration }) => duration,

@@ -12,8 +12,8 @@ export type PlayControllerParts<Game extends DealtGame> = {
   outbox: Outbox;
   clock: ServerClock;
   memory: PlayMemory;
-  /** Creates a guest when the browser has no session yet. */
-  ensureSession: () => Promise<void>;
+  /** Creates a guest when the browser has no session yet; tells whether it did. */
+  ensureSession: () => Promise<{ isNew: boolean }>;
   /** The clock that a run opened now gets. */
   timeMultiplier: () => TimeMultiplier;
   /** Id of the account this browser is signed in to; null for a visitor. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sealAnswer } from '@/lib/answers/sealed-answer';
 import { createServerClock } from '@/lib/browser/api/server-clock';
+import { ApiError } from '@/lib/contract/errors';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { PLAYER_ID, testAnswered, testQuestions, testResult, testRun } from '@/lib/quiz/play-test-game';
 import { MemoryStorage } from '@/lib/storage';
@@ -154,12 +155,14 @@ describe('trivia', () => {
   };
 
   /** A tab at /trivia/history whose server deals this game and stores the answers. */
-  async function openTrivia(dealt: TriviaGame) {
-    const tab = { time: 0, started: [] as string[], sent: [] as OutboxBody[] };
+  async function openTrivia(dealt: TriviaGame, { isNew = false, next = [] as TriviaGame[] } = {}) {
+    const tab = { time: 0, started: [] as string[], gone: [] as string[], sent: [] as OutboxBody[] };
+    const hands = [dealt, ...next];
     const run = testRun({ game: 'Trivia', deadline: new Date(NOON + 60_000).toISOString() });
     const bff = async (name: string, options?: { body?: { game_id: string } }) => {
-      if (name === 'GET /api/trivia/game-play') return dealt;
+      if (name === 'GET /api/trivia/game-play') return hands.length > 1 ? hands.shift() : hands[0];
       tab.started.push(options?.body?.game_id ?? '');
+      if (tab.gone.includes(options?.body?.game_id ?? '')) throw new ApiError({ statusCode: 404 });
       return { ...run, game_id: options?.body?.game_id ?? '' };
     };
     const send = async (body: OutboxBody) => {
@@ -174,7 +177,7 @@ describe('trivia', () => {
       clock: createServerClock({ monotonic: () => tab.time, wall: () => tab.time }),
       memory: createPlayMemory(new MemoryStorage(), 'trivia.history.all'),
       timeMultiplier: () => '1',
-      ensureSession: async () => {},
+      ensureSession: async () => ({ isNew }),
       account: async () => PLAYER_ID,
       leaveForAuth: () => {},
       pause: async () => {},
@@ -207,6 +210,25 @@ describe('trivia', () => {
       state: { phase: 'playing' },
     });
     expect(tab.started).toEqual(['game-of-a-b']);
+  });
+
+  it('deals again for a guest who was a visitor when the game was dealt', async () => {
+    const dealt = await deal(['a']);
+    const next = [{ ...dealt, id: 'trivia.for-the-guest' }];
+    const { tab, controller } = await openTrivia(dealt, { isNew: true, next });
+    await controller.start();
+    expect(tab.started).toEqual(['trivia.for-the-guest']);
+    expect(controller.getView().state.phase).toBe('playing');
+  });
+
+  it('deals again when the game does not start any more, once', async () => {
+    const dealt = await deal(['a']);
+    const next = [{ ...dealt, id: 'trivia.new' }];
+    const { tab, controller } = await openTrivia(dealt, { next });
+    tab.gone = [dealt.id];
+    await controller.start();
+    expect(tab.started).toEqual([dealt.id, 'trivia.new']);
+    expect(controller.getView().state.phase).toBe('playing');
   });
 
   it('does not start a newly dealt game by itself', async () => {

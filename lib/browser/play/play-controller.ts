@@ -1,6 +1,7 @@
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import { isSessionOver } from '@/lib/browser/api/bff';
-import type { AnswerReceipt } from '@/lib/contract/game';
+import { ApiError } from '@/lib/contract/errors';
+import type { AnswerReceipt, StartedRun } from '@/lib/contract/game';
 import { play } from '@/lib/quiz/play';
 import { initialPlayState, type PlayEvent, type PlayState } from '@/lib/quiz/play-state';
 import type { DealtGame } from './game-definitions';
@@ -72,13 +73,14 @@ export class PlayController<Game extends DealtGame> {
     this.load();
   };
 
-  readonly start = async () => {
+  readonly start = () => this.begin({ mayDealAgain: true });
+
+  private async begin({ mayDealAgain }: { mayDealAgain: boolean }) {
     const { dealtGame, isStarting, state } = this.view;
     if (!dealtGame || isStarting || state.phase !== 'intro') return;
     this.show({ isStarting: true, startProblem: null });
     try {
-      await this.parts.ensureSession();
-      const run = await this.calls.startGame(dealtGame.id, this.parts.timeMultiplier());
+      const run = await this.openRun(dealtGame, mayDealAgain);
       this.owner = run.user_id;
       this.parts.memory.remember(run);
       const unsent = unsentChoices(this.parts.outbox.waiting(), run.run_id);
@@ -90,7 +92,38 @@ export class PlayController<Game extends DealtGame> {
       this.show({ startProblem: startProblemText(error) });
     }
     this.show({ isStarting: false });
-  };
+  }
+
+  /** Starts the dealt game; deals again what was dealt to nobody yet, or no longer starts (another day, another player). */
+  private async openRun(dealt: Game, mayDealAgain: boolean): Promise<StartedRun> {
+    const { isNew } = await this.parts.ensureSession();
+    const startGame = ({ id }: Game) => this.calls.startGame(id, this.parts.timeMultiplier());
+    if (isNew && this.parts.game.isPersonal) return startGame(await this.dealAgain());
+    try {
+      return await startGame(dealt);
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (!isGone || !mayDealAgain) throw error;
+      return startGame(await this.dealAgain());
+    }
+  }
+
+  private async dealAgain(): Promise<Game> {
+    const dealt = await this.calls.getGameWithRetries();
+    this.showDealt(dealt);
+    return dealt;
+  }
+
+  private showDealt(dealt: Game) {
+    const { game } = this.parts;
+    this.show({ dealtGame: dealt });
+    this.dispatch({
+      type: 'loaded',
+      game: game.name,
+      questions: game.questionsOf(dealt),
+      durationSeconds: game.durationSecondsOf(dealt),
+    });
+  }
 
   readonly choose = (questionId: string, answer: string) =>
     this.dispatch({ type: 'chosen', at: this.parts.clock.now(), questionId, answer });
@@ -110,21 +143,16 @@ export class PlayController<Game extends DealtGame> {
 
   /** Loads or reloads the game before play; resumes a run in play at once. */
   readonly load = async () => {
-    const { game, outbox, memory } = this.parts;
+    const { outbox, memory } = this.parts;
     this.show({ isResuming: memory.runInPlay() !== null });
     outbox.flush();
     await outbox.settled(SETTLE_MS);
     try {
       const dealt = await this.calls.getGameWithRetries();
       const isInPlay = await this.isInPlay(dealt);
-      this.show({ dealtGame: dealt, isResuming: isInPlay });
-      this.dispatch({
-        type: 'loaded',
-        game: game.name,
-        questions: game.questionsOf(dealt),
-        durationSeconds: game.durationSecondsOf(dealt),
-      });
-      if (isInPlay) await this.start();
+      this.show({ isResuming: isInPlay });
+      this.showDealt(dealt);
+      if (isInPlay) await this.begin({ mayDealAgain: false });
     } catch {
       this.dispatch({ type: 'loadFailed' });
     }

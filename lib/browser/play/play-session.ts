@@ -37,10 +37,14 @@ export function usePlay<Game extends DealtGame>(game: GameDefinition<Game>): Pla
   useEffect(() => {
     sessionRef.ensure = async () => {
       const known = session === undefined ? await refreshSession() : session;
-      if (known) return void adoptTimeMultiplier(known);
+      if (known) {
+        adoptTimeMultiplier(known);
+        return { isNew: false };
+      }
       await becomeGuest();
       const guest = await refreshSession();
       if (guest) adoptTimeMultiplier(guest);
+      return { isNew: true };
     };
   }, [sessionRef, session, refreshSession]);
   useEffect(() => controller.open(), [controller]);
@@ -65,7 +69,7 @@ export function usePlay<Game extends DealtGame>(game: GameDefinition<Game>): Pla
 function createPlay<Game extends DealtGame>(game: GameDefinition<Game>) {
   const clock = createServerClock();
   // Set by an effect: the session is React state, and the controller lives outside React.
-  const sessionRef = { ensure: async () => {} };
+  const sessionRef = { ensure: async () => ({ isNew: false }) };
   const controller = new PlayController({
     game,
     bff: callBff,

@@ -70,6 +70,7 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
         timeMultiplier: () => game.timeMultiplier,
         ensureSession: async () => {
           game.guests += 1;
+          return { isNew: false };
         },
         account,
         leaveForAuth: () => {

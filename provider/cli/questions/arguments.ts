@@ -9,6 +9,7 @@ export type Command =
   | { name: 'help'; text: string }
   | { name: 'import'; file: string; category: string; subCategory?: string }
   | { name: 'check' }
+  | { name: 'check-facts' }
   | { name: 'stats' }
   | { name: 'reports' }
   | { name: 'restore'; id: string }
@@ -31,11 +32,15 @@ export function readCommand(words: string[]): Command {
   if (name !== 'daily' && (values.pin ?? values.simulate) !== undefined) {
     throw new UsageError(`${name} takes no --pin or --simulate: only daily does.`);
   }
+  if (name !== 'check' && values.facts !== undefined) {
+    throw new UsageError(`${name} takes no --facts: only check does.`);
+  }
   if (name === 'daily') return readDaily(rest, values);
   if (name === 'import') return readImport(rest, values);
   if (name === 'switch') return readSwitch(rest);
   if (name === 'restore') return { name, id: exactly(name, rest, ['id'])[0] ?? '' };
   exactly(name, rest, []);
+  if (values.facts) return { name: 'check-facts' };
   return { name: name as 'check' | 'stats' | 'reports' };
 }
 
@@ -79,6 +84,7 @@ interface Values {
   'sub-category'?: string;
   pin?: string;
   simulate?: string;
+  facts?: boolean;
 }
 
 function parse(words: string[]): { values: Values; positionals: string[] } {
@@ -92,6 +98,7 @@ function parse(words: string[]): { values: Values; positionals: string[] } {
         'sub-category': { type: 'string' },
         pin: { type: 'string' },
         simulate: { type: 'string' },
+        facts: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -104,9 +111,10 @@ const HELP: Record<string, string> = {
     Imports a file of questions into the database: Open Trivia DB JSON, OpenTriviaQA text or our own JSON, detected from
     its content. Items that break a rule are rejected; <file>.rejected.json lists the reasons. Imported questions keep
     author, licence and source, and are not in play until 'switch <category> on'. Safe to interrupt and to run again.`,
-  check: `check
-    Checks the bank's files against every rule, and the imported questions of the database against theirs. Exit code 1
-    when anything is wrong.`,
+  check: `check [--facts]
+    Checks the bank's files against every rule, and the imported questions of the database against theirs. --facts
+    compares the files with the data packages instead: capitals, borders, currencies, elements and the like; it needs
+    the development dependencies and no database. Exit code 1 when anything is wrong.`,
   stats: `stats
     Counts the questions by category, sub-category and difficulty, by origin and state.`,
   reports: `reports

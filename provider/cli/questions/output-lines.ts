@@ -2,6 +2,7 @@ import { DIFFICULTIES } from '@/lib/contract/enums';
 import type { OwnerResult } from '@/provider/owner-commands';
 import type { DescribedDaily, Simulation } from '@/provider/services/daily/daily-commands';
 import type { QuestionCount, Reported } from '@/provider/services/question/question-commands';
+import type { FactResult } from './facts/check-facts';
 
 /** Returns the output lines for a result. */
 export function outputLines(response: OwnerResult): string[] {
@@ -13,6 +14,15 @@ export function outputLines(response: OwnerResult): string[] {
     return [`${response.id} is back in play; its reports and statistics were deleted.`];
   const { count, category, in_play: inPlay } = response;
   return [`${count} imported questions of ${category} are ${inPlay ? 'in play' : 'out of play'}.`];
+}
+
+/** Returns one line for each disagreement, and one that counts what was compared. */
+export function factLines({ disagreements, compared }: FactResult): string[] {
+  const counts = Object.entries(compared).map(([kind, count]) => `${kind} ${count}`);
+  return [
+    ...disagreements,
+    `Facts: ${total(compared)} questions compared (${counts.join(', ')}), ${disagreements.length} disagree.`,
+  ];
 }
 
 /** Returns a table of counts: one line per category, sub-category, origin and state, one column per difficulty. */

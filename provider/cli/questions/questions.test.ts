@@ -18,6 +18,13 @@ const call = (line: string) =>
     env: { DATABASE_URL: '', DATA_DIR: dataDir },
   });
 
+it('check --facts finds no disagreement, and needs no database', async () => {
+  const { code, output, fault } = await call('check --facts').ended;
+  expect({ code, fault }).toEqual({ code: 0, fault: '' });
+  expect(output).toMatch(/^Facts: \d+ questions compared \(capitals \d+, .*elements \d+\), 0 disagree\.\n$/);
+  expect(existsSync(dataDir)).toBe(false);
+}, 60_000);
+
 describe('a usage error', () => {
   it.each([
     ['import a.json --category cooking', 2, "Unknown category 'cooking'"],

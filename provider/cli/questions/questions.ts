@@ -18,8 +18,10 @@ import { type Command, readCommand, UsageError } from './arguments';
 import { askProvider } from './ask-provider';
 import { requireCategory, requireTopic } from './categories';
 import { checkFiles, checkImported } from './check';
+import { checkFacts } from './facts/check-facts';
+import { loadFactData } from './facts/fact-data';
 import { importQuestions, readInput } from './import';
-import { outputLines } from './output-lines';
+import { factLines, outputLines } from './output-lines';
 import { missingThreads } from './threads';
 
 /** Runs `npm run questions -- <command>`. Exit code 0, 1 after an error or a failed check, 2 for a usage error, 130 after Ctrl-C. */
@@ -28,6 +30,7 @@ async function questions(words: string[]): Promise<number> {
   if (command.name === 'help') return print([command.text]);
   if (command.name === 'import') return runImport(command, words);
   if (command.name === 'check') return runCheck(readCommandEnv());
+  if (command.name === 'check-facts') return runCheckFacts();
   const wanted = await toOwnerCommand(command);
   const environment = readCommandEnv();
   if (!hasDatabase(environment))
@@ -51,7 +54,7 @@ async function questions(words: string[]): Promise<number> {
   }
 }
 
-type AnsweredByProvider = Exclude<Command, { name: 'help' | 'import' | 'check' }>;
+type AnsweredByProvider = Exclude<Command, { name: 'help' | 'import' | 'check' | 'check-facts' }>;
 
 async function toOwnerCommand(command: AnsweredByProvider): Promise<OwnerCommand> {
   switch (command.name) {
@@ -137,6 +140,12 @@ async function runCheck(environment: CommandEnv): Promise<number> {
     print([`Imported: ${imported.questions} questions, ${imported.faults.length} faults.`]);
     return imported.faults.length > 0 ? 1 : ofFiles;
   });
+}
+
+async function runCheckFacts(): Promise<number> {
+  const result = checkFacts(await loadFactData());
+  print(factLines(result));
+  return result.disagreements.length > 0 ? 1 : 0;
 }
 
 /** Creating the embedded database takes half a gigabyte: only import may do that. */

@@ -5,10 +5,10 @@ import { answers, playerQuestions, questionReports, runs } from '@/provider/db/s
 
 type Pair = { userId: string; guestId: string };
 
-/** A guest's points for a question that the account scored on the same UTC day as well. */
+/** A guest's points for a question that the account met on the same UTC day as well. */
 type ScoredTwice = { runId: string; questionId: string; creditedPoints: number };
 
-/** Finds questions scored twice: one scores once per player and UTC day, and a merge makes guest and account one player. */
+/** Finds questions that score once only: the first meeting of a UTC day decides, and a merge makes guest and account one player. */
 export function findScoredTwice(tx: Transaction, { userId, guestId }: Pair): Promise<ScoredTwice[]> {
   return queryRows<ScoredTwice>(
     tx,
@@ -17,7 +17,7 @@ export function findScoredTwice(tx: Transaction, { userId, guestId }: Pair): Pro
       join runs run on run.user_id = guest.user_id and run.id = guest.run_id and run.game = 'Trivia'
       where guest.user_id = ${guestId} and guest.credited_points > 0 and exists (
         select 1 from answers own
-        where own.user_id = ${userId} and own.question_id = guest.question_id and own.credited_points > 0
+        where own.user_id = ${userId} and own.question_id = guest.question_id
           and (own.answered_at at time zone 'UTC')::date = (guest.answered_at at time zone 'UTC')::date)`,
   );
 }
@@ -45,14 +45,14 @@ export async function removeCreditedTwice(
 /** Moves met questions and reports. A question that both met keeps the later date; of two reports the account's stays. */
 export async function moveQuestions(tx: Transaction, { userId, guestId }: Pair): Promise<void> {
   await tx.execute(sql`
-    insert into ${playerQuestions} (user_id, question_id, seen_at, first_seen_at, missed, scored_on)
-    select ${userId}::uuid, question_id, seen_at, first_seen_at, missed, scored_on from ${playerQuestions} where user_id = ${guestId}
+    insert into ${playerQuestions} (user_id, question_id, seen_at, first_seen_at, missed, met_on)
+    select ${userId}::uuid, question_id, seen_at, first_seen_at, missed, met_on from ${playerQuestions} where user_id = ${guestId}
     on conflict (user_id, question_id) do update set
       missed = case when excluded.seen_at > ${playerQuestions}.seen_at then excluded.missed
         else ${playerQuestions}.missed end,
       seen_at = greatest(${playerQuestions}.seen_at, excluded.seen_at),
       first_seen_at = least(${playerQuestions}.first_seen_at, excluded.first_seen_at),
-      scored_on = greatest(${playerQuestions}.scored_on, excluded.scored_on)`);
+      met_on = greatest(${playerQuestions}.met_on, excluded.met_on)`);
   await tx.execute(sql`
     insert into ${questionReports} (question_id, user_id, reason, note, created_at)
     select question_id, ${userId}::uuid, reason, note, created_at from ${questionReports}

@@ -17,9 +17,9 @@ describe('merging a guest who has played trivia', () => {
   it('credits a question once a day, keeps met questions and reports, and leaves nothing behind', async () => {
     const member = await test.createMember();
     const guest = await test.createGuest();
-    const game = await drawTrivia(test, topic);
+    const game = await drawTrivia(test, topic, member);
     await playTrivia(test, member, { game });
-    await playTrivia(test, guest, { game: await drawTrivia(test, topic) });
+    await playTrivia(test, guest, { game: await drawTrivia(test, topic, guest) });
     const [one, two] = game.questions.map(({ id }) => id) as [string, string];
     const report = (token: string, question_id: string, reason: string) =>
       test.call('reportQuestion', { token, body: { question_id, reason } });
@@ -37,7 +37,7 @@ describe('merging a guest who has played trivia', () => {
     expect(data.stats).toMatchObject({ totalPoints: 300, totalTaken: 2 });
     const met = await test.db.select().from(playerQuestions);
     expect(met).toHaveLength(10);
-    expect(met.every(({ userId, scoredOn }) => userId === member.id && scoredOn === '2026-11-21')).toBe(true);
+    expect(met.every(({ userId, metOn }) => userId === member.id && metOn === '2026-11-21')).toBe(true);
     const reports = await test.db.select().from(questionReports);
     expect(reports.map(({ questionId, userId, reason }) => [questionId, userId, reason]).sort()).toEqual(
       [
@@ -50,7 +50,7 @@ describe('merging a guest who has played trivia', () => {
   it('adds points of questions that the account has not scored that day', async () => {
     const member = await test.createMember();
     const guest = await test.createGuest();
-    await playTrivia(test, guest, { game: await drawTrivia(test, topic) });
+    await playTrivia(test, guest, { game: await drawTrivia(test, topic, guest) });
     const authLess = { email: guest.email, password: guest.password };
     const { data } = await test.call('mergeGuest', {
       token: member.token,
@@ -63,7 +63,7 @@ describe('merging a guest who has played trivia', () => {
 describe('the rights of a player', () => {
   it('export met questions and reports', async () => {
     const player = await test.createGuest();
-    const game = await drawTrivia(test, topic);
+    const game = await drawTrivia(test, topic, player);
     await playTrivia(test, player, { game });
     await test.call('reportQuestion', {
       token: player.token,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import { dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
+import { zoneInForce } from '@/lib/quiz/player-zone';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
 import { timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import { accounts } from '@/provider/db/schema';
@@ -19,18 +20,18 @@ export const DAILY_NAME = 'Brain Teaser';
 /** Returns the game_id of a daily: it names the game, which is the same for everyone. */
 export const dailyGameId = (number: number) => `daily-${number}`;
 
-/** Returns the time zone that decides a caller's date: the browser's when it is sent, else the account's, else UTC. */
+/** Returns the time zone that decides a caller's date: a visitor's from the browser, a player's as `zoneInForce` says. */
 export async function getTimeZone(
   context: Context,
   caller: Caller | null,
   zone: string | null,
 ): Promise<string> {
-  if (zone || !caller) return zone ?? 'UTC';
-  const [account] = await context.db
-    .select({ timeZone: accounts.timeZone })
+  if (!caller) return zone ?? 'UTC';
+  const [kept] = await context.db
+    .select({ zone: accounts.timeZone, changes: accounts.zoneChanges })
     .from(accounts)
     .where(eq(accounts.id, caller.userId));
-  return account?.timeZone ?? 'UTC';
+  return kept ? zoneInForce(kept, zone, context.clock()) : (zone ?? 'UTC');
 }
 
 /** Returns today's Daily Challenge for a caller, answers sealed, with the state of their scored run (product rules §7). */

@@ -24,6 +24,7 @@ export const dailyKind: GameKind = {
   async meetQuestion(_tx, { run, points }) {
     return run.kind === 'scored' ? points : 0;
   },
+  async meetUnanswered() {},
   async streakAfter(tx, run, before) {
     const number = numberOfRun(run);
     const lastDailyNumber = Math.max(number, before.lastDailyNumber ?? number);

@@ -131,8 +131,8 @@ describe('starting', () => {
     expect(data.scored_run).toBeNull();
   });
 
-  it('lets a change of time zone neither repeat a number nor break the open run', async () => {
-    const player = await test.createGuest();
+  it('lets a change of time zone neither repeat a number, open the next one, nor break the open run', async () => {
+    let player = await test.createGuest();
     const start = (zone: string, number: number) =>
       test.call('startGame', {
         token: player.token,
@@ -143,8 +143,13 @@ describe('starting', () => {
     const first = await start('UTC', 214);
     const ahead = await start('Pacific/Kiritimati', 215);
     const back = await start('UTC', 214);
-    expect([first.data.kind, ahead.data.kind, back.data.kind]).toEqual(['scored', 'scored', 'scored']);
+    expect([first.data.kind, ahead.status, back.data.kind]).toEqual(['scored', 404, 'scored']);
     expect(back.data.run_id).toBe(first.data.run_id);
+    test.clock.set('2026-11-22T00:00:01Z');
+    const { email, password } = player;
+    const { data } = await test.call('registerGuest', { body: { email, password } });
+    player = { ...player, token: data.token.access };
+    expect((await start('Pacific/Kiritimati', 215)).data.kind).toBe('scored');
   });
 });
 

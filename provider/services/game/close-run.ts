@@ -27,6 +27,8 @@ export async function closeRun(
   end: RunEnd,
 ): Promise<ClosedRun> {
   const completedAt = await findEnd(tx, run, end);
+  // Before the player's totals are locked: an answer locks in the same order.
+  await games.kinds[run.game].meetUnanswered(tx, { run, at: completedAt });
   const timeSeconds = Math.max(0, Math.round((completedAt.getTime() - run.startedAt.getTime()) / 1000));
   const streak =
     run.kind === 'scored'

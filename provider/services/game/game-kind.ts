@@ -19,6 +19,9 @@ export type GameOffer = Pick<
 /** A question that the player of a run has just met, and the points it earned in the run. */
 export type Meeting = { run: Run; questionId: string; points: number; at: Date };
 
+/** A run that is being closed, and the time from which its player can know the keys of all its questions. */
+export type UnansweredMeeting = { run: Run; at: Date };
+
 /** The player's streak and the last daily that is part of it. */
 export type Streak = { streak: number; lastDailyNumber: number | null };
 
@@ -41,6 +44,8 @@ export type GameKind = {
   ): Promise<readonly GameQuestion[]>;
   /** Records that the player met a question; returns the points that are credited to the leaderboards. */
   meetQuestion(tx: Transaction, meeting: Meeting): Promise<number>;
+  /** Records that the player met the questions that a closing run leaves unanswered. */
+  meetUnanswered(tx: Transaction, meeting: UnansweredMeeting): Promise<void>;
   /** Returns the player's streak once this scored run is closed. */
   streakAfter(tx: Transaction, run: Run, before: Streak): Promise<Streak>;
 };

@@ -163,7 +163,7 @@ describe('the comparison of a topic', () => {
 
   it('counts one of two games of a topic that a player ends at once', async () => {
     const player = await test.createGuest();
-    const games = [await drawTrivia(test, PLACE), await drawTrivia(test, PLACE)];
+    const games = [await drawTrivia(test, PLACE, player), await drawTrivia(test, PLACE, player)];
     for (const game of games) await startTrivia(test, player, game.id);
     await Promise.all(
       games.map(({ id }) =>

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TimeMultiplier } from '@/lib/contract/enums';
 import type { AnsweredQuestion, StartedRun, startGameBody } from '@/lib/contract/game';
+import { zoneAfterStart } from '@/lib/quiz/player-zone';
 import { deadlineOf, numericMultiplier, timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, answers, runs } from '@/provider/db/schema';
@@ -33,7 +34,7 @@ export async function startGame(context: GameContext, caller: Caller, start: Sta
     if (open && !isOverdue(open, now)) return open;
     if (open) await closeRun(context, tx, open, { by: 'deadline', at: now });
     if (!game) throw notFound('This game is not open.');
-    const timeMultiplier = await storeSettings(tx, caller, start);
+    const timeMultiplier = await storeSettings(tx, { caller, start, now });
     return openRun(tx, { caller, game, start, timeMultiplier, now });
   });
   return describeStartedRun(context, run);
@@ -110,20 +111,28 @@ async function wasScored(tx: Transaction, caller: Caller, { game, game_id }: Sta
 }
 
 /** Stores the settings sent with the start on the account. Returns the time multiplier of the new run. */
-async function storeSettings(tx: Transaction, caller: Caller, start: Start): Promise<TimeMultiplier> {
+async function storeSettings(
+  tx: Transaction,
+  { caller, start, now }: { caller: Caller; start: Start; now: Date },
+): Promise<TimeMultiplier> {
   const isPlayer = eq(accounts.id, caller.userId);
-  const [kept] = await tx
-    .select({ timeZone: accounts.timeZone, timeMultiplier: accounts.timeMultiplier })
+  const [account] = await tx
+    .select({
+      zone: accounts.timeZone,
+      changes: accounts.zoneChanges,
+      timeMultiplier: accounts.timeMultiplier,
+    })
     .from(accounts)
     .where(isPlayer);
-  const chosen = {
-    timeZone: start.timeZone ?? kept?.timeZone,
-    timeMultiplier: start.time_multiplier ?? kept?.timeMultiplier,
-  };
-  if (chosen.timeZone !== kept?.timeZone || chosen.timeMultiplier !== kept?.timeMultiplier) {
-    await tx.update(accounts).set(chosen).where(isPlayer);
+  if (!account) return start.time_multiplier ?? '1';
+  const { timeMultiplier: before, ...kept } = account;
+  const zone = zoneAfterStart(kept, start.timeZone, now);
+  const timeMultiplier = start.time_multiplier ?? before;
+  if (zone !== kept || timeMultiplier !== before) {
+    const zoneChanges = zone.changes && [...zone.changes];
+    await tx.update(accounts).set({ timeZone: zone.zone, zoneChanges, timeMultiplier }).where(isPlayer);
   }
-  return chosen.timeMultiplier ?? '1';
+  return timeMultiplier ?? '1';
 }
 
 async function describeStartedRun(context: GameContext, run: Run): Promise<StartedRun> {

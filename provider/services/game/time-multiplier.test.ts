@@ -72,7 +72,7 @@ describe('a start with a time multiplier', () => {
   it('multiplies trivia’s whole time, including that for reading the verdicts', async () => {
     await insertQuestions(test, { category: 'sports', subCategory: 'nba', count: 10 });
     const player = await test.createGuest();
-    const game = await drawTrivia(test, { category: 'sports', subCategory: 'nba' });
+    const game = await drawTrivia(test, { category: 'sports', subCategory: 'nba' }, player);
     const startedAt = test.clock.now().getTime();
     const { data } = await test.call('startGame', {
       token: player.token,
@@ -173,7 +173,7 @@ describe('the board', () => {
     await insertQuestions(test, { category: 'sports', subCategory: 'football', count: 10 });
     await start(player, 'off');
     await put(player, completeBody(await getTodaysDaily(test)));
-    const game = await drawTrivia(test, { category: 'sports', subCategory: 'football' });
+    const game = await drawTrivia(test, { category: 'sports', subCategory: 'football' }, player);
     const body = { game: 'Trivia', game_id: game.id };
     await test.call('startGame', {
       token: player.token,

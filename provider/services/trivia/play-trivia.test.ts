@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { scoreAnswer } from '@/lib/quiz/scoring';
-import { runs } from '@/provider/db/schema';
+import { playerQuestions, runs } from '@/provider/db/schema';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import {
   answerTrivia,
@@ -38,9 +39,9 @@ const boardOf = async (player: { token: string }) =>
 describe('game ids', () => {
   it('are rejected with 404 when forged or modified, and no run is created', async () => {
     const player = await test.createGuest();
-    const { id } = await drawTrivia(test, nba);
+    const { id } = await drawTrivia(test, nba, player);
     const [, category, part, serials = '', nonce = '', signature = ''] = id.split('.');
-    const other = (await drawTrivia(test, nba)).id.split('.');
+    const other = (await drawTrivia(test, nba, player)).id.split('.');
     const forged = [
       `trivia.${category}.football.${serials}.${nonce}.${signature}`,
       `trivia.history.all.${serials}.${nonce}.${signature}`,
@@ -64,9 +65,34 @@ describe('game ids', () => {
     expect(stored.filter(({ userId }) => userId === player.id)).toEqual([]);
   });
 
+  it('start for the player they were issued to only, and not for a visitor', async () => {
+    const [player, other] = [await test.createGuest(), await test.createGuest()];
+    const game = await drawTrivia(test, nba, player);
+    const statusOf = async (who: { token: string }, id: string) =>
+      (await test.call('startGame', { token: who.token, body: triviaStart(id) })).status;
+    expect(await statusOf(other, game.id)).toBe(404);
+    expect(await statusOf(player, (await drawTrivia(test, nba)).id)).toBe(404);
+    expect(await statusOf(player, game.id)).toBe(200);
+    expect(await statusOf(other, game.id)).toBe(404);
+  });
+
+  it('start within a day, and resume what was started', async () => {
+    const player = await test.createGuest();
+    const [late, open] = [await drawTrivia(test, nba, player), await drawTrivia(test, football, player)];
+    const body = { ...triviaStart(open.id), time_multiplier: 'off' as const };
+    const started = await test.call('startGame', { token: player.token, body });
+    test.clock.advance(86_390);
+    const back = await comeBack(player);
+    const resumed = await test.call('startGame', { token: back.token, body });
+    expect(resumed.data.run_id).toBe(started.data.run_id);
+    test.clock.advance(11);
+    const start = await test.call('startGame', { token: back.token, body: triviaStart(late.id) });
+    expect(start.status).toBe(404);
+  });
+
   it('of a trivia game do not start a daily', async () => {
     const player = await test.createGuest();
-    const { id } = await drawTrivia(test, nba);
+    const { id } = await drawTrivia(test, nba, player);
     const body = { ...triviaStart(id), game: 'DailyChallenge' };
     expect((await test.call('startGame', { token: player.token, body })).status).toBe(404);
   });
@@ -75,7 +101,7 @@ describe('game ids', () => {
 describe('starting', () => {
   it('is idempotent: twenty simultaneous starts create one run, with time to read each verdict', async () => {
     const player = await test.createGuest();
-    const game = await drawTrivia(test, nba);
+    const game = await drawTrivia(test, nba, player);
     const started = await Promise.all(Array.from({ length: 20 }, () => startTrivia(test, player, game.id)));
     expect(new Set(started.map(({ run_id }) => run_id)).size).toBe(1);
     const seconds = game.duration + 10 * 20;
@@ -87,7 +113,7 @@ describe('starting', () => {
 
   it('returns earlier answers', async () => {
     const player = await test.createGuest();
-    const game = await drawTrivia(test, nba);
+    const game = await drawTrivia(test, nba, player);
     await startTrivia(test, player, game.id);
     await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id });
     const { answered } = await startTrivia(test, player, game.id);
@@ -189,7 +215,7 @@ describe('resuming an open game', () => {
 describe('answering', () => {
   it('is rejected for a question of another game, for another option, and before the start', async () => {
     const player = await test.createGuest();
-    const game = await drawTrivia(test, nba);
+    const game = await drawTrivia(test, nba, player);
     const foreign = firstOf(await drawTrivia(test, football)).id;
     const given = { gameId: game.id, questionId: firstOf(game).id };
     expect((await answerTrivia(test, player, given)).status).toBe(404);
@@ -200,7 +226,7 @@ describe('answering', () => {
 
   it('returns the same receipt again, and rejects another answer with answer_locked', async () => {
     const player = await test.createGuest();
-    const game = await drawTrivia(test, nba);
+    const game = await drawTrivia(test, nba, player);
     const given = { gameId: game.id, questionId: firstOf(game).id };
     await startTrivia(test, player, game.id);
     const { receipt } = await answerTrivia(test, player, given);
@@ -212,7 +238,7 @@ describe('answering', () => {
 
   it('after the deadline is stored without points', async () => {
     const player = await test.createGuest();
-    const game = await drawTrivia(test, nba);
+    const game = await drawTrivia(test, nba, player);
     await startTrivia(test, player, game.id);
     test.clock.advance(game.duration + 200 + 11);
     const { receipt } = await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id });
@@ -247,12 +273,40 @@ describe('answering', () => {
     expect(receipts.map(({ receipt }) => receipt.credited_points).sort()).toEqual([0, 10]);
   });
 
-  it('scores a question that was wrong today and is correct later today', async () => {
+  it('credits nothing for a question that was wrong or skipped earlier that day', async () => {
+    for (const answer of ['wrong', null]) {
+      const player = await test.createGuest();
+      await playTrivia(test, player, { game: await drawTrivia(test, football, player), answer });
+      const { result } = await playTrivia(test, player, { game: await drawTrivia(test, football, player) });
+      expect(result).toMatchObject({ score: 300, credited_points: 0 });
+    }
+  });
+
+  it('credits nothing after the keys were read in the review of a game closed without answers', async () => {
     const player = await test.createGuest();
     const game = await drawTrivia(test, football, player);
-    await playTrivia(test, player, { game, answer: null });
+    const { run_id } = await startTrivia(test, player, game.id);
+    await answerTrivia(test, player, { gameId: game.id, questionId: firstOf(game).id });
+    await completeTrivia(test, player, game.id);
+    const review = await test.call('getReview', { token: player.token, query: { run_id } });
+    expect(review.status).toBe(200);
     const { result } = await playTrivia(test, player, { game: await drawTrivia(test, football, player) });
-    expect(result.credited_points).toBe(300);
+    expect(result).toMatchObject({ score: 300, credited_points: 0 });
+    test.clock.set('2026-11-22T00:00:01Z');
+    const back = await comeBack(player);
+    const next = await playTrivia(test, back, { game: await drawTrivia(test, football, back) });
+    expect(next.result.credited_points).toBe(300);
+  });
+
+  it('meets nothing in practice: a question credits afterwards', async () => {
+    const player = await test.createGuest();
+    const game = await drawTrivia(test, nba, player);
+    await playTrivia(test, player, { game });
+    test.clock.set('2026-11-22T00:00:01Z');
+    const back = await comeBack(player);
+    expect((await playTrivia(test, back, { game })).run.kind).toBe('practice');
+    const met = await test.db.select().from(playerQuestions).where(eq(playerQuestions.userId, player.id));
+    expect(new Set(met.map(({ metOn }) => metOn))).toEqual(new Set(['2026-11-21']));
   });
 });
 

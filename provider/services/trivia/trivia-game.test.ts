@@ -24,9 +24,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Returns a game of a topic with this question in it. */
-async function findGameWith(questionId: string, topic: { category: string; subCategory: string }) {
+async function findGameWith(
+  questionId: string,
+  topic: { category: string; subCategory: string },
+  player?: { token: string },
+) {
   for (let draw = 0; draw < 100; draw += 1) {
-    const game = await drawTrivia(test, topic);
+    const game = await drawTrivia(test, topic, player);
     if (ids(game).includes(questionId)) return game;
   }
   throw new Error(`${questionId} was never drawn`);
@@ -137,7 +141,7 @@ describe('a trivia game', () => {
 
   it('is decrypted with the passphrase of its receipt', async () => {
     const player = await test.createGuest();
-    const game = await drawTrivia(test, { category: 'science-and-space', subCategory: 'space' });
+    const game = await drawTrivia(test, { category: 'science-and-space', subCategory: 'space' }, player);
     await startTrivia(test, player, game.id);
     const question = game.questions[0];
     if (!question) throw new Error('No question');
@@ -202,6 +206,7 @@ describe('a trivia game', () => {
     const topic = { category: 'technology-and-invention', subCategory: 'all' };
     const spare = await insertQuestions(test, { category: topic.category, subCategory: 'none', count: 10 });
     const [game, lost] = [await drawTrivia(test, topic, player), spare[0] as string];
+    const withSpare = await findGameWith(lost, topic, player);
     const started = await startTrivia(test, player, game.id);
     // Another instance has not read the run's questions yet.
     const runId = randomUUID();
@@ -209,7 +214,6 @@ describe('a trivia game', () => {
       .update(runs)
       .set({ id: runId, questionIds: [lost, ...ids(game).slice(1)] })
       .where(eq(runs.id, started.run_id));
-    const withSpare = await findGameWith(lost, topic);
     await test.db.delete(questions).where(eq(questions.id, lost));
     // One draw from the bank is shared for a second.
     test.clock.advance(1);

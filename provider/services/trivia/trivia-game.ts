@@ -55,7 +55,7 @@ type Dealt = { id: string; questions: readonly GameQuestion[]; openRun: TriviaGa
 async function dealNewGame(context: Context, caller: Caller | null, topic: Topic): Promise<Dealt> {
   const dealt = await dealGame(context, { topic, caller });
   if (dealt.length < TRIVIA_QUESTIONS) throw noSuchGame();
-  const id = issueGameId(context, { topic, serials: dealt.map(({ serial }) => serial) });
+  const id = issueGameId(context, caller, { topic, serials: dealt.map(({ serial }) => serial) });
   return { id, questions: dealt, openRun: null };
 }
 
@@ -77,13 +77,14 @@ async function findGameInPlay(
   return { id: run.gameId, questions, openRun };
 }
 
-/** Returns the games that can be played, or the one with this id: a topic's (`sports.nba`) or an issued game's. */
+/** Returns the games that can be played, or the one with this id: a topic's (`sports.nba`) or a game's issued to the caller. */
 export async function listTrivia(
   context: Context,
+  caller: Caller | null,
   { id }: { id?: string | undefined },
 ): Promise<ResponseOf<'listTrivia'>> {
   if (id?.startsWith('trivia.')) {
-    const game = await findSignedGame(context, id);
+    const game = await findSignedGame(context, caller, id);
     if (!game) throw noSuchGame();
     return { ...describeGame(game.topic, game.questions), id };
   }
@@ -94,12 +95,13 @@ export async function listTrivia(
   return entry;
 }
 
-/** Returns the topic and the questions of an id that we issued; undefined for any other. */
+/** Returns the topic and the questions of an id that was issued to the caller within a day; undefined for any other. */
 export async function findSignedGame(
-  context: Pick<Context, 'db' | 'tokens'>,
+  context: Pick<Context, 'db' | 'tokens' | 'clock'>,
+  caller: Caller | null,
   id: string,
 ): Promise<{ topic: Topic; questions: GameQuestion[] } | undefined> {
-  const signed = readGameId(context, id);
+  const signed = readGameId(context, caller, id);
   if (!signed) return undefined;
   const rows = await context.db
     .select({ id: questions.id, serial: questions.serial })

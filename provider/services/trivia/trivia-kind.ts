@@ -4,17 +4,17 @@ import type { Db } from '@/provider/db/database';
 import type { GameKind } from '@/provider/services/game/game-kind';
 import type { GameQuestion } from '@/provider/services/question/game-question';
 import { readQuestions } from '@/provider/services/question/read-questions';
-import { meetQuestion } from './player-questions';
+import { meetQuestion, meetUnanswered } from './player-questions';
 import { findSignedGame } from './trivia-game';
 
 /** A game's questions never change while it is played, so each database's are cached after the first read. */
 const known = new WeakMap<Db, LRUCache<string, Promise<GameQuestion[]>>>();
 const CACHE_SIZE = 500;
 
-/** Category trivia as a kind of game: a signed list of questions, a timer for each, credited once per UTC day. */
+/** Category trivia as a kind of game: a signed list of questions, a timer for each, credited at the first meeting of a UTC day. */
 export const triviaKind: GameKind = {
-  async findGame(context, _caller, { gameId }) {
-    const signed = await findSignedGame(context, gameId);
+  async findGame(context, caller, { gameId }) {
+    const signed = await findSignedGame(context, caller, gameId);
     if (!signed) return undefined;
     const { topic, questions } = signed;
     return {
@@ -34,6 +34,7 @@ export const triviaKind: GameKind = {
     return loading;
   },
   meetQuestion,
+  meetUnanswered,
   async streakAfter(_tx, _run, before) {
     return before;
   },

@@ -139,10 +139,10 @@ const levelOf = (run: JudgedRun) => LEVELS.indexOf(judgeRun(run).plausibility);
 
 const answer = fc.record(
   {
-    elapsedMs: fc.oneof(fc.nat({ max: 4000 }), fc.nat({ max: 400 }), fc.constant(900), fc.constant(null)),
+    elapsedMs: fc.oneof(fc.nat({ max: 4000 }), fc.nat({ max: 400 }), fc.constant(null)),
     readableCharacters: fc.nat({ max: 300 }),
-    isAnswered: fc.nat({ max: 9 }).map((draw) => draw > 0),
-    isRight: fc.nat({ max: 9 }).map((draw) => draw > 0),
+    isAnswered: fc.nat({ max: 30 }).map((draw) => draw > 0),
+    isRight: fc.nat({ max: 15 }).map((draw) => draw > 0),
     rightRate: fc.double({ min: 0, max: 1, noNaN: true }),
   },
   { requiredKeys: ['elapsedMs', 'readableCharacters', 'isAnswered', 'isRight'] },
@@ -154,9 +154,12 @@ const earlier: fc.Arbitrary<EarlierRun> = fc.record({
   isRight: fc.array(fc.boolean(), { maxLength: 15 }),
 });
 
+const answers = fc.array(answer, { minLength: 5, maxLength: 15 });
+const evenAnswers = answers.map((each) => each.map((any) => ({ ...any, elapsedMs: 900 })));
+
 const run = fc.record(
   {
-    answers: fc.array(answer, { maxLength: 15, minLength: 5 }),
+    answers: fc.oneof(answers, evenAnswers),
     earlierRuns: fc.array(earlier, { maxLength: 4 }),
     history: fc.record({
       runs: fc.nat({ max: 9 }),
@@ -174,14 +177,14 @@ describe('any run', () => {
 
   it('is never more suspicious when it is slower', () => {
     fc.assert(
-      fc.property(run, fc.integer({ min: 1, max: 50 }), (any, factor) => {
+      fc.property(run, fc.double({ min: 1, max: 5, noNaN: true }), (any, factor) => {
         const answers = any.answers.map((each) => ({
           ...each,
           elapsedMs: each.elapsedMs === null ? null : each.elapsedMs * factor,
         }));
         expect(levelOf({ ...any, answers })).toBeLessThanOrEqual(levelOf(any));
       }),
-      { numRuns: 1000 },
+      { numRuns: 3000 },
     );
   });
 

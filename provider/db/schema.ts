@@ -122,6 +122,8 @@ export const questions = pgTable(
     state: text('state', { enum: ['active', 'quarantined', 'retired'] })
       .notNull()
       .default('active'),
+    /** When reports or answers took it out; null otherwise. */
+    quarantinedAt: instant('quarantined_at'),
     category: text('category').notNull(),
     subCategory: text('sub_category').notNull(),
     question: text('question').notNull(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answers, playerQuestions, runs } from '@/provider/db/schema';
+import { eq } from 'drizzle-orm';
+import { accounts, answers, playerQuestions, playerStats, runs } from '@/provider/db/schema';
 import type { TestApp } from './test-app';
 import { RIGHT } from './trivia';
 
@@ -12,6 +13,16 @@ export async function createGuestWhoAnswered(
   const player = await test.createGuest();
   await storeAnswers(test, questionId, { given: [answer], userId: player.id });
   return player;
+}
+
+/** Creates a member whose reports weigh: older than three days, with five finished games, one of them with this question. */
+export async function createTrustedMember(test: TestApp, questionId: string) {
+  const member = await test.createMember();
+  await storeAnswers(test, questionId, { given: ['wrong'], userId: member.id });
+  const createdAt = new Date(test.clock.now().getTime() - 4 * 86_400_000);
+  await test.db.update(accounts).set({ createdAt }).where(eq(accounts.id, member.id));
+  await test.db.update(playerStats).set({ totalTaken: 5 }).where(eq(playerStats.userId, member.id));
+  return member;
 }
 
 /** Answers to one question, each in a finished run of its own; without `userId` each of another player without account. */

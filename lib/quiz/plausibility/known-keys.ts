@@ -5,8 +5,10 @@ import { isHistory, isPaceBelow } from './reading';
 /** Keys are used soon after they were seen. */
 const MEMORY_MINUTES = 24 * 60;
 
-/** Whoever recalls a key reads little and thinks about nothing: nearly all right at the first pace, a pattern at the second. */
+/** Whoever recalls keys reads little and thinks about nothing: nearly all right below this pace is enough. */
 const RECALL_PACE = 1.3;
+
+/** Below this one, the right answers must also be where the earlier run was wrong. */
 const PATTERN_PACE = 1.5;
 
 /** Share of the pace of the own human runs above which quick answers are this player's way. */
@@ -15,7 +17,7 @@ const USUAL_PACE_SHARE = 0.75;
 /** Fewer keys that could be learnt show no pattern. */
 const LEAST_LEARNT = 3;
 
-/** The chance, without the keys, of being right on so many of the questions that the earlier run missed. */
+/** The chance, without the keys, of so many right answers to the questions that the earlier run missed. */
 const PATTERN_CHANCE = 0.005;
 
 /**

@@ -36,7 +36,7 @@ function isTimed(answer: JudgedAnswer): answer is TimedAnswer {
 
 /**
  * Returns how long all timed answers took together, as a multiple of their reading time: 1 is the fastest reading, most
- * players are at 3 to 8. Returns null when there are too few of them.
+ * players are at 2 to 8. Returns null when there are too few of them.
  */
 export function paceOf(answers: readonly JudgedAnswer[]): number | null {
   const timed = timedAnswers(answers);

@@ -8,7 +8,7 @@ const HASTY_PACE = 1.1;
 /** The strongest players get as many right less often than this. */
 const STRONGEST_CHANCE = 0.01;
 
-/** The pace of a sudden change, and its share of the pace of the own human runs. */
+/** A sudden change is below this pace, and below this share of the pace of the own human runs. */
 const SUDDEN_PACE = 1.3;
 const SUDDEN_SHARE = 0.6;
 

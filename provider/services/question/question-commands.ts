@@ -80,7 +80,7 @@ export async function restoreQuestion(db: Db, id: string): Promise<{ id: string 
       throw new ApiError({ statusCode: 409, detail: `${id} is not quarantined.` });
     await transaction
       .update(questions)
-      .set({ state: 'active', updatedAt: new Date() })
+      .set({ state: 'active', quarantinedAt: null, updatedAt: new Date() })
       .where(eq(questions.id, id));
     await transaction.delete(questionReports).where(eq(questionReports.questionId, id));
     await transaction.delete(questionStats).where(eq(questionStats.questionId, id));

@@ -17,6 +17,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ limiter: { take: async () => {} } });
   await insertQuestions(test, { category: 'geography', subCategory: 'all', count: 30 });
+  await insertQuestions(test, { category: 'history', subCategory: 'all', count: 120 });
 });
 afterAll(() => test.close());
 

@@ -4,7 +4,7 @@ import { queryRows } from '@/provider/db/query-rows';
 import { jobMarks, questionStats } from '@/provider/db/schema';
 import { defineStatement } from '@/provider/db/statement';
 import type { Context } from '@/provider/services/platform/context';
-import { quarantineMisleading } from './quarantine';
+import { KEPT_BY_LIMIT, quarantineMisleading } from './quarantine';
 
 const JOB = 'question-stats';
 
@@ -53,7 +53,8 @@ export async function sumAnswers(context: Pick<Context, 'db' | 'clock' | 'log'>)
       const until = await endOfRound(tx, from, settled);
       if (until <= from) return false;
       const touched = await addAnswers(tx, { from, until });
-      const out = await quarantineMisleading(tx, touched);
+      const { out, kept } = await quarantineMisleading(tx, touched, context.clock());
+      if (kept.length > 0) context.log.warn({ questions: kept }, KEPT_BY_LIMIT);
       if (out.length > 0)
         context.log.warn({ questions: out }, 'quarantined: a distractor is chosen more often than the key');
       await tx.execute(sql`update ${jobMarks} set read_until = ${until.toISOString()} where name = ${JOB}`);

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { ReportReason } from '@/lib/contract/enums';
-import { questionReports, questions } from '@/provider/db/schema';
-import { createGuestWhoAnswered } from '@/provider/testing/stored-answers';
+import { accounts, playerStats, questionReports, questions } from '@/provider/db/schema';
+import { createGuestWhoAnswered, createTrustedMember } from '@/provider/testing/stored-answers';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { answerTrivia, drawTrivia, insertQuestions, startTrivia } from '@/provider/testing/trivia';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ limiter: { take: async () => {} } });
+  await insertQuestions(test, { category: 'history', subCategory: 'all', count: 500 });
 });
 afterAll(() => test.close());
 
@@ -50,31 +51,62 @@ describe('reports', () => {
   });
 
   it.each<[string, ReportReason[], string]>([
-    ['three players with one reason', ['wrong', 'other', 'wrong', 'wrong'], 'quarantined'],
+    ['three members with one reason', ['wrong', 'other', 'wrong', 'wrong'], 'quarantined'],
     ['five with any', ['wrong', 'wrong', 'other', 'outdated', 'ambiguous'], 'quarantined'],
     ['four without three alike stay', ['wrong', 'wrong', 'other', 'outdated'], 'active'],
   ])('quarantine: %s', async (_name, reasons, state) => {
     const id = await mintOne();
-    const players = await Promise.all(reasons.map(() => createGuestWhoAnswered(test, id)));
+    const players = await Promise.all(reasons.map(() => createTrustedMember(test, id)));
     await Promise.all(players.map((player, index) => report(player, id, reasons[index])));
     expect(await stateOf(id)).toBe(state);
   });
 
+  it('of guests, new members and members who have hardly played are listed, and take nothing out', async () => {
+    const id = await mintOne();
+    const newcomer = await createTrustedMember(test, id);
+    await test.db.update(accounts).set({ createdAt: test.clock.now() }).where(eq(accounts.id, newcomer.id));
+    const idle = await createTrustedMember(test, id);
+    await test.db.update(playerStats).set({ totalTaken: 4 }).where(eq(playerStats.userId, idle.id));
+    const guests = await Promise.all(Array.from({ length: 18 }, () => createGuestWhoAnswered(test, id)));
+    for (const player of [...guests, newcomer, idle]) await report(player, id);
+    const stored = await test.db.select().from(questionReports).where(eq(questionReports.questionId, id));
+    expect([stored.length, await stateOf(id)]).toEqual([20, 'active']);
+  });
+
+  it('take out 2 % of a topic a day, and never leave fewer than a hundred questions', async () => {
+    const reportByMembers = async (id: string) => {
+      for (let index = 0; index < 3; index += 1) await report(await createTrustedMember(test, id), id);
+      return stateOf(id);
+    };
+    const topic = { category: 'geography', subCategory: 'all' };
+    const ids = await insertQuestions(test, { ...topic, count: 101 });
+    expect(await reportByMembers(ids[0] as string)).toBe('quarantined');
+    expect(await reportByMembers(ids[1] as string)).toBe('active');
+    const more = await insertQuestions(test, { ...topic, count: 49 });
+    expect([await reportByMembers(more[0] as string), await reportByMembers(more[1] as string)]).toEqual([
+      'quarantined',
+      'quarantined',
+    ]);
+    expect(await reportByMembers(more[2] as string)).toBe('active');
+    test.clock.advance(86_400);
+    expect(await reportByMembers(more[3] as string)).toBe('quarantined');
+  });
+
   it('take a question out of new games; running games continue', async () => {
-    await insertQuestions(test, { category: 'entertainment', subCategory: 'hollywood', count: 10 });
+    await insertQuestions(test, { category: 'entertainment', subCategory: 'hollywood', count: 101 });
     const player = await test.createGuest();
     const game = await drawTrivia(test, { category: 'entertainment' }, player);
     await startTrivia(test, player, game.id);
     const out = game.questions[0]?.id ?? '';
-    for (let index = 0; index < 3; index += 1) await report(await createGuestWhoAnswered(test, out), out);
+    for (let index = 0; index < 3; index += 1) await report(await createTrustedMember(test, out), out);
     expect(await stateOf(out)).toBe('quarantined');
     // One draw is shared by everybody for a second.
     test.clock.advance(1);
-    const again = await test.call('getTriviaGame', { query: { category: 'entertainment' } });
-    expect(again.status).toBe(404);
+    const again = await drawTrivia(test, { category: 'entertainment' });
+    expect(again.questions.some(({ id }) => id === out)).toBe(false);
     test.clock.advance(10);
     const { data: categories } = await test.call('getCategories');
-    expect(categories.find(({ id }) => id === 'entertainment')?.questions).toBe(9);
+    expect(categories.find(({ id }) => id === 'entertainment')?.questions).toBe(100);
     const { receipt } = await answerTrivia(test, player, { gameId: game.id, questionId: out });
     expect(receipt).toMatchObject({ correct: true, credited_points: 10 });
     expect((await startTrivia(test, player, game.id)).answered).toHaveLength(1);

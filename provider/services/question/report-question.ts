@@ -5,10 +5,10 @@ import { answers, questionReports, questions } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
-import { quarantineReported } from './quarantine';
+import { KEPT_BY_LIMIT, quarantineReported } from './quarantine';
 
 /**
- * Stores a player's report of a question, one per player; enough of them take it out of new games. A question that was
+ * Stores a player's report of a question, one per player; enough members' reports take it out of new games. A question that was
  * corrected since can be reported again. Throws 404 for an unknown question or one that the caller has not answered.
  */
 export async function reportQuestion(
@@ -16,7 +16,8 @@ export async function reportQuestion(
   caller: Caller,
   { question_id: questionId, reason, note = '' }: z.output<typeof reportQuestionBody>,
 ): Promise<Record<string, never>> {
-  const isOut = await context.db.transaction(async (tx) => {
+  const now = context.clock();
+  const { out, kept } = await context.db.transaction(async (tx) => {
     // Locked, so that the second of two simultaneous reports sees the first.
     const [question] = await tx.select().from(questions).where(eq(questions.id, questionId)).for('update');
     const [answered] = await tx
@@ -27,7 +28,7 @@ export async function reportQuestion(
     if (!question || !answered) throw notFound('You have not answered such a question.');
     // PostgreSQL cannot store these characters.
     const text = note.replace(/[\p{Surrogate}\p{Cc}]/gu, ' ').trim();
-    const report = { reason, note: text, createdAt: context.clock() };
+    const report = { reason, note: text, createdAt: now };
     await tx
       .insert(questionReports)
       .values({ ...report, questionId, userId: caller.userId })
@@ -36,8 +37,9 @@ export async function reportQuestion(
         set: report,
         setWhere: lt(questionReports.createdAt, question.updatedAt),
       });
-    return quarantineReported(tx, question);
+    return quarantineReported(tx, question, now);
   });
-  if (isOut) context.log.warn({ question: questionId }, 'quarantined: reported by several players');
+  if (out.length > 0) context.log.warn({ questions: out }, 'quarantined: reported by several members');
+  if (kept.length > 0) context.log.warn({ questions: kept }, KEPT_BY_LIMIT);
   return {};
 }

@@ -47,11 +47,12 @@ export function borderShapes(index: CountryIndex): FactShape[] {
       /^(?<place>.+) and which other country touch only countries without an ocean coast\?$/,
       (option, subject) => [option, subject].every((one) => isDoublyLandlocked(index, one)),
     ),
+    countShape(index),
     ...looseShapes(index),
   ];
 }
 
-/** The stem tells more than the data know, or asks for a number or a pair. */
+/** The stem tells more than the data know: they can only confirm that the key is a neighbour. */
 function looseShapes(index: CountryIndex): FactShape[] {
   return [
     {
@@ -74,18 +75,6 @@ function looseShapes(index: CountryIndex): FactShape[] {
     },
     {
       kind: 'borders',
-      stem: /^How many (?:other )?countries does (?<place>.+) border\?$/,
-      right: 'only the key',
-      isRight: (option, { named }) => {
-        const subject = index.byName(named.place ?? '');
-        if (!subject || isLeftToPeople(index, subject)) return undefined;
-        return [String(subject.borders.length), NUMBERS[subject.borders.length]].includes(
-          option.toLowerCase(),
-        );
-      },
-    },
-    {
-      kind: 'borders',
       stem: /^(?=.*\bborders?\b).*\bwhich (?:two )?countries\b/i,
       right: 'the key',
       isRight: (option) => {
@@ -94,6 +83,19 @@ function looseShapes(index: CountryIndex): FactShape[] {
       },
     },
   ];
+}
+
+function countShape(index: CountryIndex): FactShape {
+  return {
+    kind: 'borders',
+    stem: /^How many (?:other )?countries does (?<place>.+) border\?$/,
+    right: 'only the key',
+    isRight: (option, { named }) => {
+      const subject = index.byName(named.place ?? '');
+      if (!subject || isLeftToPeople(index, subject)) return undefined;
+      return [String(subject.borders.length), NUMBERS[subject.borders.length]].includes(option.toLowerCase());
+    },
+  };
 }
 
 const not = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);

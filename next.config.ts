@@ -39,7 +39,6 @@ const NOT_USED = [
   'payment',
   'usb',
   'serial',
-  'bluetooth',
   'midi',
   'display-capture',
 ];

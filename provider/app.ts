@@ -77,7 +77,9 @@ type FaultListeners = { log: AppContext['log']; onFault: AppSettings['onFault'] 
 function respondToError(error: Error, c: HonoContext, { log, onFault }: FaultListeners): Response {
   const requestId = randomUUID();
   const known = error instanceof ApiError ? error : null;
-  if (!known) {
+  if (!known && c.req.raw.signal.aborted) {
+    log.info({ request_id: requestId, route: routePath(c) }, 'the client hung up');
+  } else if (!known) {
     log.error({ err: error, request_id: requestId, route: routePath(c) }, 'request failed');
     onFault?.(error);
   }

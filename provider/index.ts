@@ -1,6 +1,5 @@
 import { realpathSync } from 'node:fs';
 import { serve } from '@hono/node-server';
-import { pino } from 'pino';
 import { WebSocketServer } from 'ws';
 import { createGoogleClient } from '@/provider/services/auth/google-client';
 import { seedDatabase } from '@/provider/services/daily/seed-database';
@@ -20,6 +19,7 @@ import { readProviderEnv } from './env';
 import { gameRules } from './game-rules';
 import { startJobs } from './jobs';
 import { createLiveChannel } from './live/live-channel';
+import { createLog } from './log';
 import { createMailer } from './mail/mailer';
 
 /** Longest wait for running requests when the process is told to stop. */
@@ -32,7 +32,7 @@ const SEALING_DELAY_MS = 60_000;
 const MAX_SOCKET_MESSAGE_BYTES = 1_024;
 
 const env = readProviderEnv();
-const log = pino({ level: 'info', base: { service: 'provider' } });
+const log = createLog('provider');
 const clock = () => new Date();
 
 const database = await openMigrated().catch((error: unknown) => {
@@ -48,7 +48,13 @@ const context: AppContext = {
   passwords: createPasswords(),
   background: createBackground(log),
   live,
-  mailer: createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir, log }),
+  mailer: createMailer({
+    smtpUrl: env.smtpUrl,
+    from: env.mailFrom,
+    dataDir: env.dataDir,
+    siteUrl: env.siteUrl,
+    log,
+  }),
   games: gameRules,
   google: env.google ? createGoogleClient(env.google, clock) : null,
   siteUrl: env.siteUrl,

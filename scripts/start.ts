@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { requireWritable } from '@/provider/db/data-folder';
 import { loadEnvFile } from '@/provider/env';
 import { ensureSecrets } from '@/provider/secrets';
@@ -84,7 +85,7 @@ async function childVariables(
     ...secrets,
     // next-auth reads these two variables; without the address it assumes localhost:3000.
     NEXTAUTH_URL: environment.siteUrl,
-    NEXTAUTH_SECRET: secrets.AUTH_SECRET,
+    NEXTAUTH_SECRET: createHmac('sha256', secrets.AUTH_SECRET).update('next-auth').digest('base64url'),
     NODE_ENV: dev ? 'development' : 'production',
     PORT: String(environment.port),
     PROVIDER_PORT: String(environment.providerPort),

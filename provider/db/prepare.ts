@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import { readDatabaseEnv } from '@/provider/env';
+import { createLog } from '@/provider/log';
 import { fillSkeletons } from '@/provider/services/account/username-skeleton';
 import { seedDatabase } from '@/provider/services/daily/seed-database';
 import { openDatabase } from './client';
@@ -17,7 +17,7 @@ async function prepare(): Promise<void> {
   try {
     await database.migrate();
     await fillSkeletons(database.db);
-    const log = pino({ base: { service: 'prepare' } });
+    const log = createLog('prepare');
     const source = { db: database.db, clock: () => new Date(), contentSecret, log };
     // What ten games of every topic need; the provider seals the rest while it serves.
     await seedDatabase(source, {

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const smtpMailer = () =>
-  createMailer({ smtpUrl, from: 'no-response@playwit.example', dataDir: '/nowhere', log });
+  createMailer({ smtpUrl, from: 'no-response@playwit.example', dataDir: '/nowhere', siteUrl: SITE, log });
 
 describe('a mail by SMTP', () => {
   it('arrives with both parts, from and to, and a Message-ID', async () => {
@@ -86,6 +86,7 @@ describe('a mail by SMTP', () => {
       smtpUrl: 'smtp://127.0.0.1:9',
       from: 'x@example.com',
       dataDir: '/nowhere',
+      siteUrl: SITE,
       log,
     });
     await expect(nowhere.send(letter())).rejects.toThrow();
@@ -93,14 +94,17 @@ describe('a mail by SMTP', () => {
 });
 
 describe('without SMTP', () => {
-  it('writes each mail as an .eml file, and its code or link as one line of the log', async () => {
+  it('writes each mail as an .eml file, and for a local site its code or link as one line of the log', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'playwit-mail-'));
     const lines: string[] = [];
-    const mailer = createMailer({
-      from: 'no-response@localhost',
-      dataDir,
-      log: { info: (line: string) => lines.push(line) },
-    });
+    const write = (siteUrl: string) =>
+      createMailer({
+        from: 'no-response@localhost',
+        dataDir,
+        siteUrl,
+        log: { info: (line: string) => lines.push(line) },
+      });
+    const mailer = write('http://localhost:3000');
     await mailer.send(letter());
     await mailer.send({ id: 'mail-2', recipient: 'ada@example.com', ...templates.resetPassword(CODE) });
     expect((await readdir(join(dataDir, 'outbox'))).sort()).toEqual(['mail-1.eml', 'mail-2.eml']);
@@ -108,6 +112,8 @@ describe('without SMTP', () => {
     expect([parsed.to?.[0]?.address, parsed.subject]).toEqual(['ada@example.com', 'Your Playwit code']);
     expect(lines[0]).toMatch(/Mail to ada@example\.com: Your Playwit code: 123456 /);
     expect(lines[1]).toContain(`${SITE}/auth/reset-password/${CODE}`);
+    await write('https://playwit.example').send(letter());
+    expect(lines[2]).toMatch(/^No SMTP_URL is set\. Mail kept \(.*mail-1\.eml\)$/);
     await rm(dataDir, { recursive: true });
   });
 });

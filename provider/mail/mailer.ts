@@ -18,12 +18,17 @@ export type MailSettings = {
   from: string;
   /** Folder that contains `outbox`. */
   dataDir: string;
+  /** Codes and links are logged for a site on this machine only. */
+  siteUrl: string;
   log: Pick<Logger, 'info'>;
 };
 
 const TIMEOUT_MS = 10_000;
 
-/** Creates a mailer: by SMTP, or without SMTP_URL as .eml files in the data folder, with the code or link in the log. */
+/**
+ * Creates a mailer: by SMTP, or without SMTP_URL as .eml files in the data folder; for a local site with the code or link
+ * in the log.
+ */
 export function createMailer(settings: MailSettings): Mailer {
   return settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings.from) : createOutboxMailer(settings);
 }
@@ -43,7 +48,7 @@ function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-function createOutboxMailer({ from, dataDir, log }: MailSettings): Mailer {
+function createOutboxMailer({ from, dataDir, siteUrl, log }: MailSettings): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, ...NO_OUTSIDE_CONTENT });
   const folder = join(dataDir, 'outbox');
   return {
@@ -54,12 +59,15 @@ function createOutboxMailer({ from, dataDir, log }: MailSettings): Mailer {
       // Written under another name and renamed, so that nobody who watches the folder reads half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      log.info(
-        `No SMTP_URL is set. Mail to ${mail.recipient}: ${mail.subject}: ${keyLine(mail.text)} (${file})`,
-      );
+      const content = isLocal(siteUrl)
+        ? `to ${mail.recipient}: ${mail.subject}: ${keyLine(mail.text)}`
+        : 'kept';
+      log.info(`No SMTP_URL is set. Mail ${content} (${file})`);
     },
   };
 }
+
+const isLocal = (siteUrl: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname);
 
 /** Mails contain only what the template says, never the content of a file or an address. */
 const NO_OUTSIDE_CONTENT = { disableFileAccess: true, disableUrlAccess: true };

@@ -39,7 +39,7 @@ testFigureFamily(logicBars, ({ figure, question, options }) => {
   if (figure?.kind !== 'bars') return undefined;
   const heightOf = (label: string): number => figure.bars.find((bar) => bar.label === label)?.value ?? 0;
   const values = figure.bars.map(({ value }) => value);
-  const named = (question.match(/\b[A-E]\b/g) ?? []).map(heightOf);
+  const named = (question.match(/\b[P-U]\b/g) ?? []).map(heightOf);
   const [pattern, count, fits] = MEANINGS.find(([one]) => one.test(question)) ?? MEANINGS[0] ?? [];
   const share = /one (third|quarter|fifth)/.exec(question)?.[1];
   const all = figure.bars.flatMap(({ label }, index) =>

@@ -1,6 +1,9 @@
 import { type Draft, defineFamily, type Level } from '../generated-question';
 import type { Random } from '../random';
-import { LETTERS, lowerFirst } from './shape-cells';
+import { lowerFirst } from './shape-cells';
+
+/** Not from A on: there are up to six bars, and the keys A to D choose options. */
+const LETTERS = [...'PQRSTU'];
 
 /** A question about bars by their heights: `solve` returns the indices of every bar, or pair of bars, that fits. */
 type Task = {

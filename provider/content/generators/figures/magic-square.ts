@@ -95,7 +95,7 @@ function describe(rows: (string | null)[][]): string {
 const STEMS = [
   'Rows, columns and diagonals have the same sum. What is the marked number?',
   'All lines add up to the same. What replaces the question mark?',
-  'Every line of this magic square has one sum. What goes in the marked cell?',
+  'Every line of this magic square has the same sum. What goes in the marked cell?',
   'Across, down or diagonally: one sum. Which number is asked for?',
 ];
 const LINE_HINTS = [

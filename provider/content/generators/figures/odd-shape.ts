@@ -28,6 +28,8 @@ const first = (cell: Cell): CellShape => cell[0] as CellShape;
 const inner = (cell: Cell): CellShape | undefined => cell[1];
 const cornersOf = (shape?: CellShape): number => (shape ? CORNERS[shape.shape] : 0);
 
+const radians = (degrees = 0): number => (degrees * Math.PI) / 180;
+
 /** What a player may look at. `isColour` features must not single out any cell. */
 const FEATURES: Record<string, Feature> = {
   shape: (cell) => first(cell).shape,
@@ -40,6 +42,8 @@ const FEATURES: Record<string, Feature> = {
   turn: (cell) => first(cell).turn ?? 0,
   innerTurn: (cell) => inner(cell)?.turn,
   isStraight: (cell) => (first(cell).turn ?? 0) % 90 === 0,
+  pointsUp: (cell) => Math.sign(Math.round(2 * Math.cos(radians(first(cell).turn)))),
+  pointsRight: (cell) => Math.sign(Math.round(2 * Math.sin(radians(first(cell).turn)))),
   isUpright: (cell) => (first(cell).turn ?? 0) % 180 === 0,
   angle: (cell) => ((inner(cell)?.turn ?? 0) - (first(cell).turn ?? 0) + 720) % 360,
   angleSize: (cell) => {
@@ -92,7 +96,7 @@ const dotted = (random: Random, shape: ShapeName, dots: number): Cell | undefine
     : [{ shape, fill: random.pick(['dark', 'empty'] as const), size: 1, dots }];
 const nested = (random: Random, outside: ShapeName, inside: ShapeName): Cell => [
   { shape: outside, fill: 'empty', size: 1 },
-  { shape: inside, fill: random.pick(FILLS), size: 0.4 },
+  { shape: inside, fill: random.pick(['dark', 'empty'] as const), size: 0.4 },
 ];
 const dotsRule = (add: number, explanation: string): Rule => ({
   make(random, isOdd) {
@@ -193,6 +197,8 @@ const RULES_BY_LEVEL: Record<Level, { names: RuleName[]; cells: number[] }> = {
   4: { names: ['oneMore', 'oneLess', 'quarter', 'handed', 'fewerInside'], cells: [6] },
 };
 
+const OPTIONS = 4;
+
 const STEMS = [
   'Which tile is the odd one out?',
   'Which tile breaks the rule of the others?',
@@ -230,7 +236,8 @@ export const oddShape = defineFamily(
     const plan = RULES_BY_LEVEL[level];
     const rule: Rule = RULES[random.pick(plan.names)];
     const count = random.pick(plan.cells);
-    const odd = random.int(0, count - 1);
+    // Among the first four: the keys A to D choose the tiles with the same letters.
+    const odd = random.int(0, OPTIONS - 1);
     const made = Array.from({ length: count }, (_, index) => rule.make(random, index === odd));
     if (!made.every((cell) => cell !== undefined)) return undefined;
     const cells = random.int(0, 1) === 0 ? made : made.map(mirroredCorners);
@@ -242,7 +249,7 @@ export const oddShape = defineFamily(
     return {
       question: random.pick(STEMS),
       answer,
-      wrong: random.shuffle(LETTERS.slice(0, count).filter((letter) => letter !== answer)),
+      wrong: random.shuffle(LETTERS.slice(0, OPTIONS).filter((letter) => letter !== answer)),
       hint: random.pick(HINTS),
       explanation: random.pick([
         rule.explanation,

@@ -5,7 +5,7 @@ import type { GameName } from '@/lib/contract/enums';
 import type { AnswerReceipt } from '@/lib/contract/game';
 import type { Question } from '@/lib/contract/question';
 
-/** A game as game-play returned it to one player: any other may start the same one. */
+/** A game as game-play returned it to one player; a daily is the same for everyone. */
 export type DealtGame = { game: GameName; id: string; questions: readonly Question[] };
 
 const CALLS = '/api/generics/leaderboard';

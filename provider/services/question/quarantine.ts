@@ -26,14 +26,17 @@ export const KEPT_BY_LIMIT =
 /** The questions that were taken out, and those that should be, but for the limits of their topics. */
 export type Quarantined = { out: string[]; kept: string[] };
 
-type ReportedQuestion = { id: string; updatedAt: Date };
+type ReportedQuestion = Pick<typeof questions.$inferSelect, 'id' | 'state' | 'updatedAt'>;
 
-/** Quarantines a question once enough members have reported its current version. */
+const NONE: Quarantined = { out: [], kept: [] };
+
+/** Quarantines a question in play, which the transaction holds locked, once enough members have reported its current version. */
 export async function quarantineReported(
   tx: Transaction,
   question: ReportedQuestion,
   now: Date,
 ): Promise<Quarantined> {
+  if (question.state !== 'active') return NONE;
   const reasons = await tx
     .select({ members: sql<number>`count(*)::int` })
     .from(questionReports)
@@ -50,8 +53,7 @@ export async function quarantineReported(
     )
     .groupBy(questionReports.reason);
   const all = reasons.reduce((sum, { members }) => sum + members, 0);
-  if (all < ANY_REASON && !reasons.some(({ members }) => members >= SAME_REASON))
-    return { out: [], kept: [] };
+  if (all < ANY_REASON && !reasons.some(({ members }) => members >= SAME_REASON)) return NONE;
   return takeOut(tx, [question.id], now);
 }
 
@@ -61,7 +63,7 @@ export async function quarantineMisleading(
   ids: readonly string[],
   now: Date,
 ): Promise<Quarantined> {
-  if (ids.length === 0) return { out: [], kept: [] };
+  if (ids.length === 0) return NONE;
   const misleads = sql`exists (
     select 1 from ${questionStats} s, jsonb_each_text(s.chosen) as choice (text, times)
     where s.question_id = ${questions.id} and s.answered >= ${ANSWERS_TO_JUDGE}::int
@@ -71,7 +73,9 @@ export async function quarantineMisleading(
     .select({ id: questions.id })
     .from(questions)
     .where(and(inArray(questions.id, [...ids]), eq(questions.state, 'active'), misleads))
-    .orderBy(questions.id);
+    .orderBy(questions.id)
+    // Locked before the limits, as a report locks its question: the same order everywhere prevents deadlocks.
+    .for('update');
   return takeOut(
     tx,
     found.map(({ id }) => id),
@@ -79,25 +83,21 @@ export async function quarantineMisleading(
   );
 }
 
+/** Quarantines questions in play whose rows are locked. */
 async function takeOut(tx: Transaction, ids: readonly string[], now: Date): Promise<Quarantined> {
   const taken: Quarantined = { out: [], kept: [] };
   if (ids.length === 0) return taken;
   // One at a time, so that the limits hold for simultaneous reports.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarantine'))`);
   for (const id of ids) {
-    const isTaken = (await hasRoom(tx, id, now)) && (await quarantine(tx, id, now));
-    taken[isTaken ? 'out' : 'kept'].push(id);
+    if (!(await hasRoom(tx, id, now))) {
+      taken.kept.push(id);
+      continue;
+    }
+    await tx.update(questions).set({ state: 'quarantined', quarantinedAt: now }).where(eq(questions.id, id));
+    taken.out.push(id);
   }
   return taken;
-}
-
-async function quarantine(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const rows = await tx
-    .update(questions)
-    .set({ state: 'quarantined', quarantinedAt: now })
-    .where(and(eq(questions.id, id), eq(questions.state, 'active')))
-    .returning({ id: questions.id });
-  return rows.length > 0;
 }
 
 /** Returns whether the limits of its topic let a question be taken out. A daily's pool is not in the table, and has none. */

@@ -129,6 +129,7 @@ async function storeBatch(db: Db, rows: readonly NewRow[]): Promise<void> {
         target: questions.id,
         set: {
           state: 'active',
+          quarantinedAt: null,
           category: excluded('category'),
           subCategory: excluded('sub_category'),
           question: excluded('question'),

@@ -45,6 +45,6 @@ export async function meetUnanswered(tx: Transaction, { run, at }: UnansweredMee
     order by dealt.id
     on conflict (user_id, question_id) do update set
       seen_at = greatest(${playerQuestions}.seen_at, excluded.seen_at),
-      missed = true,
+      missed = ${playerQuestions}.missed or excluded.seen_at >= ${playerQuestions}.seen_at,
       met_on = greatest(${playerQuestions}.met_on, excluded.met_on)`);
 }

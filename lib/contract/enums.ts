@@ -42,3 +42,6 @@ export type GameName = (typeof GAME_NAMES)[number];
 
 /** A player's first run of a game is scored, every later one is practice. */
 export const RUN_KINDS = ['scored', 'practice'] as const;
+
+/** A closed scored run's points are on the boards, wait for a look or later play, or never get there (rules §11). */
+export const CREDIT_STATES = ['credited', 'waiting', 'excluded'] as const;

@@ -37,8 +37,8 @@ async function migrateUpTo(last: number): Promise<void> {
   }
 }
 
-describe('the migration that renames columns', () => {
-  it('keeps the values of rows that were written before it', async () => {
+describe('the migrations of stored rows', () => {
+  it('keep the values under the new columns, and take the points of open games from the boards until they close', async () => {
     await migrateUpTo(LAST_BEFORE_RENAME);
     await execute(`insert into accounts
       (id, email, username, username_key, is_guest, time_setting, erased_at, referral_code, created_at)
@@ -64,7 +64,7 @@ describe('the migration that renames columns', () => {
     expect(await db.select().from(accounts)).toMatchObject([{ timeMultiplier: 'off', eraseAfter }]);
     expect(await db.select().from(runs)).toMatchObject([{ score: 30, creditedPoints: 20 }]);
     expect(await db.select().from(answers)).toMatchObject([{ points: 10, creditedPoints: 7 }]);
-    expect(await db.select().from(boardTotals)).toMatchObject([{ points: 20, usedExtraTime: true }]);
+    expect(await db.select().from(boardTotals)).toMatchObject([{ points: 13, usedExtraTime: true }]);
     expect(await db.select().from(questions)).toMatchObject([{ id: 'q1', drawKey: 0.25 }]);
   });
 });

@@ -14,9 +14,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { GAME_NAMES, LEADERBOARD_FILTERS, RUN_KINDS, TIME_MULTIPLIERS } from '@/lib/contract/enums';
+import {
+  CREDIT_STATES,
+  GAME_NAMES,
+  LEADERBOARD_FILTERS,
+  RUN_KINDS,
+  TIME_MULTIPLIERS,
+} from '@/lib/contract/enums';
 import type { Figure } from '@/lib/contract/figure';
 import type { SealedAnswer } from '@/lib/contract/question';
+import type { HoldReason } from '@/lib/quiz/plausibility/judged-run';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -66,6 +73,8 @@ export const accounts = pgTable(
     uniqueIndex('accounts_username_skeleton').on(table.usernameSkeleton),
     uniqueIndex('accounts_referral_code').on(table.referralCode),
     uniqueIndex('accounts_google_sub').on(table.googleSub),
+    // Guests who never finish a game are found by the age of their account.
+    index('accounts_guests').on(table.createdAt).where(sql`${table.isGuest}`),
     index('accounts_erase_after').on(table.eraseAfter).where(sql`${table.eraseAfter} is not null`),
     // The sitemap lists members in order of id, among many more guests.
     index('accounts_members').on(table.id).where(sql`not ${table.isGuest} and ${table.eraseAfter} is null`),
@@ -80,7 +89,22 @@ export const playerStats = pgTable('player_stats', {
   totalTimeSeconds: integer('total_time_seconds').notNull().default(0),
   streak: integer('streak').notNull().default(0),
   lastDailyNumber: integer('last_daily_number'),
+  /** Finished scored runs that were judged human (product rules §11). */
+  humanRuns: integer('human_runs').notNull().default(0),
 });
+
+/** What a player has finished in each trivia category: a profile sums up no games when it is read. */
+export const topicTotals = pgTable(
+  'topic_totals',
+  {
+    userId: uuid('user_id').notNull(),
+    category: text('category').notNull(),
+    games: integer('games').notNull(),
+    questions: integer('questions').notNull(),
+    correct: integer('correct').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.category] })],
+);
 
 /** One sign-in on one browser; every rotation of its refresh token belongs to it. */
 export const refreshFamilies = pgTable(
@@ -93,8 +117,23 @@ export const refreshFamilies = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Browser and system as the player knows them, e.g. "Firefox on Linux"; null for sessions before this column. */
+    device: text('device'),
+    /** null until the session is used again. */
+    lastUsedAt: instant('last_used_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/** Browsers on which a player has signed in, by the digest of a random cookie: they are spared the slow sign-in. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
 /** Stores only hashes. A rotated token's successor is derived from it, so a lost response can be repeated. */
@@ -171,6 +210,10 @@ export const dailyChallenges = pgTable('daily_challenges', {
   number: integer('number').primaryKey(),
   level: text('level').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Random text that keeps the commitment from being guessed; null for dailies before commitments. */
+  salt: text('salt'),
+  /** SHA-256 of what the daily contains, published before it opens. */
+  commitment: text('commitment'),
 });
 
 /** The fifteen questions of a daily, sealed under separate passphrases when the daily is created. */
@@ -216,6 +259,15 @@ export const runs = pgTable(
     closedBy: text('closed_by', { enum: ['player', 'deadline'] }),
     timeSeconds: integer('time_seconds'),
     streak: integer('streak'),
+    /** Digest of the network address that started it, kept for two days; null where none is known. */
+    addressKey: text('address_key'),
+    /** Time of all answers divided by the time it takes to read their questions; null when too few were answered. */
+    pace: doublePrecision('pace'),
+    /** How the closed scored run was judged, and why; null for practice and for runs before this column. */
+    plausibility: text('plausibility', { enum: ['human', 'odd', 'impossible'] }),
+    reasons: jsonb('reasons').$type<HoldReason[]>(),
+    /** Whether the run's points are on the boards. null while it is open and for practice. */
+    creditState: text('credit_state', { enum: CREDIT_STATES }),
     /** The UTC day under which `score_counts` holds this run's score; null if it is not compared with others. */
     comparedOn: date('compared_on', { mode: 'string' }),
   },
@@ -235,6 +287,11 @@ export const runs = pgTable(
     index('runs_compared')
       .on(table.userId, table.category, table.subCategory, table.comparedOn)
       .where(sql`${table.comparedOn} is not null and ${table.category} is not null`),
+    index('runs_by_address')
+      .on(table.addressKey, table.completedAt)
+      .where(sql`${table.addressKey} is not null and ${table.completedAt} is not null`),
+    index('runs_human').on(table.userId, table.completedAt).where(sql`${table.plausibility} = 'human'`),
+    index('runs_waiting').on(table.completedAt).where(sql`${table.creditState} = 'waiting'`),
   ],
 );
 

@@ -10,6 +10,9 @@ export type Reason =
   | 'known-from-own-run'
   | 'unlike-own-history';
 
+/** Why a run is not on the boards: a reason of its own, or too many guests of one address on a day's board. */
+export type HoldReason = Reason | 'crowded-address';
+
 /** One question of the run, in the order it was dealt; an unanswered one counts as not right. */
 export type JudgedAnswer = {
   /**

@@ -55,11 +55,13 @@ export function triviaCard({ id, name, description, hue, questions }: Category):
 }
 
 export function boardCard({ filter, result }: Leaderboard): BoardCard {
-  const top = result.slice(0, PLACES).map(({ user, total_points }) => ({
-    username: user.username,
-    photo: user.profile_picture,
-    points: total_points,
-  }));
+  const top = result
+    .filter(({ rank }) => rank !== null && rank <= PLACES)
+    .map(({ user, total_points }) => ({
+      username: user.username,
+      photo: user.profile_picture,
+      points: total_points,
+    }));
   return { kind: 'board', subject: boardSegment(filter), filter, top };
 }
 

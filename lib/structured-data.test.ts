@@ -24,7 +24,8 @@ const profile: PublicProfile = {
   stats: { totalTaken: 3, totalPoints: 120, totalStreaks: 1, totalTime: 60 },
 };
 
-const row = (username: string) => ({
+const row = (username: string, rank = 1) => ({
+  rank,
   user: { id: profile.id, username, profile_picture: null },
   total_points: 1,
   occurrences: 1,
@@ -91,7 +92,7 @@ describe('what search engines are told', () => {
   });
 
   test('a board lists its first ten in order, an empty one nobody', () => {
-    const rows = Array.from({ length: 12 }, (_, index) => row(`p${index + 1}`));
+    const rows = Array.from({ length: 12 }, (_, index) => row(`p${index + 1}`, index + 1));
     const list = describeBoard(site, 'Leaderboard', rows);
     expect(list.itemListElement).toHaveLength(10);
     expect(list).toMatchObject({

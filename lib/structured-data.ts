@@ -71,14 +71,14 @@ export function describeQuiz(siteUrl: URL, { name, description, path, about }: Q
 
 /** The first ten of a board, each by the address of the profile. */
 export function describeBoard(siteUrl: URL, name: string, rows: BoardRow[]): StructuredData {
-  const first = rows.slice(0, LISTED_PLAYERS);
+  const first = rows.filter(({ rank }) => rank !== null && rank <= LISTED_PLAYERS);
   return item('ItemList', {
     name,
     itemListOrder: 'https://schema.org/ItemListOrderAscending',
     numberOfItems: first.length,
-    itemListElement: first.map(({ user }, index) => ({
+    itemListElement: first.map(({ user, rank }) => ({
       '@type': 'ListItem',
-      position: index + 1,
+      position: rank,
       name: user.username,
       url: absolute(siteUrl, profileHref(user.username)),
     })),

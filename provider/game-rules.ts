@@ -1,8 +1,8 @@
 import { creditInviter } from '@/provider/services/account/invite-achievement';
 import { dailyKind } from '@/provider/services/daily/daily-kind';
+import { creditConfirmedRuns, creditRun } from '@/provider/services/game/credit-run';
 import type { GameRules } from '@/provider/services/game/game-kind';
 import { countScore } from '@/provider/services/game/score-counts';
-import { creditBoards } from '@/provider/services/leaderboard/board-totals';
 import { triviaKind } from '@/provider/services/trivia/trivia-kind';
 
 /** The kinds of games that this provider plays, and what follows each closed run. */
@@ -10,9 +10,9 @@ export const gameRules: GameRules = {
   kinds: { DailyChallenge: dailyKind, Trivia: triviaKind },
   closedRunSteps: [
     async (tx, run) => {
-      if (run.kind === 'scored')
-        await creditBoards(tx, { run, points: 0, occurrences: 1, at: run.completedAt });
+      if (run.creditState === 'credited') await creditRun(tx, run);
     },
+    creditConfirmedRuns,
     async (tx, run, end) => {
       if (end.by === 'player') await creditInviter(tx, { friendId: run.userId, at: end.at });
     },

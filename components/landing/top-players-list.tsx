@@ -41,18 +41,18 @@ export function TopPlayersList({ rows, readAtMs }: { rows: BoardRow[]; readAtMs:
       {shown.length === 0 && (
         <li className={clsx(styles.playerRow, styles.noteRow)}>Nobody yet. First place is open.</li>
       )}
-      {shown.map((row, index) => (
-        <PlayerRow key={row.user.id} rank={index + 1} row={row} isOwn={row.user.id === session?.id} />
+      {shown.map((row) => (
+        <PlayerRow key={row.user.id} row={row} isOwn={row.user.id === session?.id} />
       ))}
       {isAmongThem ? <BoardLinkRow /> : <YouRow own={data?.own ?? null} session={session ?? null} />}
     </ol>
   );
 }
 
-function PlayerRow({ rank, row, isOwn }: { rank: number; row: BoardRow; isOwn: boolean }) {
+function PlayerRow({ row, isOwn }: { row: BoardRow; isOwn: boolean }) {
   return (
     <li className={clsx(styles.playerRow, isOwn && styles.ownRow)}>
-      <span className={styles.playerRank}>{rank}</span>
+      <span className={styles.playerRank}>{row.rank}</span>
       <Avatar username={row.user.username} photoUrl={row.user.profile_picture} size={44} />
       <PlayerName>
         <b>

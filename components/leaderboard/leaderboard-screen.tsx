@@ -11,7 +11,7 @@ import { LEADERBOARD_FILTERS, type LeaderboardFilter } from '@/lib/contract/enum
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { boardHref } from '@/lib/urls';
 import styles from './leaderboard-screen.module.css';
-import { listRows, PODIUM_PLACES } from './list-rows';
+import { isOnPodium, listRows } from './list-rows';
 import { useMovement } from './movement';
 import { OwnRank } from './own-rank';
 import { PinnedRank } from './pinned-rank';
@@ -37,7 +37,7 @@ export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScre
   const movement = useMovement(board);
   const [query, setQuery] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
-  const isShort = board !== null && board.result.length <= PODIUM_PLACES;
+  const isShort = Boolean(board?.result.every(isOnPodium));
   return (
     <div className={styles.leaderboard} data-board="">
       <div>
@@ -57,12 +57,12 @@ export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScre
         <FilterChips current={filter} />
       </div>
       <div className={styles.leaderboardSide}>
-        {board && <Podium rows={board.result.slice(0, PODIUM_PLACES)} playerId={playerId} />}
+        {board && <Podium rows={board.result.filter(isOnPodium)} playerId={playerId} />}
         {board && !isShort && <OwnRank own={board.own} movement={movement} isKnown={isOwnKnown} />}
       </div>
       <section aria-label={`${filter} board`}>
         {board && <BoardPlayers {...{ board, playerId, movement, query, setQuery, searchRef }} />}
-        {isShort && !query.trim() && <ShortBoard board={board} />}
+        {board && isShort && !query.trim() && <ShortBoard board={board} />}
         {!board && (
           <Notice title="The leaderboard is unavailable right now.">
             It will refresh by itself. You can keep playing: the server counts your points.
@@ -92,7 +92,7 @@ type BoardPlayersProps = {
 function BoardPlayers({ board, playerId, movement, query, setQuery, searchRef }: BoardPlayersProps) {
   const rows = listRows(board, query);
   const isSearch = query.trim() !== '';
-  const hasOwnRow = board.own !== null && board.result.length > PODIUM_PLACES;
+  const hasOwnRow = board.own !== null && !board.result.every(isOnPodium);
   return (
     <>
       <p className="sr-only" role="status">

@@ -4,6 +4,7 @@ import { gapBefore, listRows } from './list-rows';
 
 const row = (rank: number): BoardRow => ({
   user: { id: `id-${rank}`, username: `player-${rank}`, profile_picture: null },
+  rank,
   total_points: 1_000 - rank,
   occurrences: 1,
   streaks: 0,
@@ -17,6 +18,7 @@ const ownAt = (rank: number, last = rank + 2): OwnBoardRow => ({
   ...row(rank),
   rank,
   rank_is_estimate: false,
+  is_first_game: false,
   top_percent: 50,
   players: last,
   ahead: range(Math.max(1, rank - 2), rank - 1).map(row),
@@ -39,10 +41,29 @@ describe('the rows of a board', () => {
   });
 
   it('have no numbers around a reader whose rank has not been counted', () => {
-    const uncounted = { ...ownAt(1135), rank: null, top_percent: null, players: null };
+    const own = ownAt(1135);
+    const unranked = (rows: BoardRow[]) => rows.map((one) => ({ ...one, rank: null }));
+    const uncounted = {
+      ...own,
+      rank: null,
+      top_percent: null,
+      players: null,
+      ahead: unranked(own.ahead),
+      behind: unranked(own.behind),
+    };
     const rows = listRows({ result, own: uncounted }, '');
     expect(rows.map(({ rank }) => rank)).toEqual([...range(4, 100), null, null, null, null, null]);
     expect(rows.map((_, index) => gapBefore(rows, index)).filter((gap) => gap !== 0)).toEqual([null]);
+  });
+
+  it('begin with rank 11 under an open podium while everybody has played one game', () => {
+    const rows = listRows({ result: [row(11), row(12)], own: null }, '');
+    expect(rows.map(({ rank }) => rank)).toEqual([11, 12]);
+  });
+
+  it('show no gap where ranks are kept for players with more than one game', () => {
+    const rows = listRows({ result: [...range(1, 5), 11, 12].map(row), own: null }, '');
+    expect(rows.map((_, index) => gapBefore(rows, index))).toEqual([0, 0, 0, 0]);
   });
 
   it('contain nobody twice when the neighbours are on the page', () => {

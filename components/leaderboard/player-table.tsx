@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
 import { type CSSProperties, Fragment } from 'react';
-import type { OwnBoardRow } from '@/lib/contract/leaderboard';
+import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';
 import { formatPoints, formatRank } from '@/lib/format/numbers';
-import { gapBefore, type RankedRow } from './list-rows';
+import { gapBefore } from './list-rows';
 import styles from './player-table.module.css';
 import { PlayerTableRow } from './player-table-row';
 import { describeTopShare } from './rank-text';
 
 type PlayerTableProps = {
-  rows: readonly RankedRow[];
+  rows: readonly BoardRow[];
   own: OwnBoardRow | null;
   playerId?: string;
 };
@@ -23,12 +23,12 @@ export function PlayerTable({ rows, own, playerId }: PlayerTableProps) {
     <table className={clsx(styles.playerTable, 'numbers')} style={pointsRoom(rows)}>
       <PlayerTableHead />
       <tbody>
-        {rows.map(({ row, rank }, index) => (
+        {rows.map((row, index) => (
           <Fragment key={row.user.id}>
-            <GapRow players={gapBefore(rows, index)} isEstimate={isEstimate(rank)} />
+            <GapRow players={gapBefore(rows, index)} isEstimate={isEstimate(row.rank)} />
             <PlayerTableRow
               row={row}
-              rank={formatRank({ rank, rank_is_estimate: isEstimate(rank) })}
+              rank={formatRank({ rank: row.rank, rank_is_estimate: isEstimate(row.rank) })}
               isOwn={row.user.id === playerId}
               note={row === own ? describeTopShare(own) : null}
             />
@@ -40,8 +40,8 @@ export function PlayerTable({ rows, own, playerId }: PlayerTableProps) {
 }
 
 /** On a phone the points span both lines of a row: their column is as wide as the longest. */
-function pointsRoom(rows: readonly RankedRow[]): CSSProperties {
-  const lengths = rows.map(({ row }) => formatPoints(row.total_points).length);
+function pointsRoom(rows: readonly BoardRow[]): CSSProperties {
+  const lengths = rows.map((row) => formatPoints(row.total_points).length);
   return { '--points-length': Math.max(0, ...lengths) } as CSSProperties;
 }
 

@@ -17,7 +17,7 @@ export function Podium({ rows, playerId }: { rows: BoardRow[]; playerId?: string
   return (
     <ol className={styles.podium} aria-label="First three">
       {PLACES.map((place) => {
-        const row = rows[place - 1];
+        const row = rows.find(({ rank }) => rank === place);
         return row ? (
           <PodiumPlace key={place} place={place} row={row} isOwn={row.user.id === playerId} />
         ) : (

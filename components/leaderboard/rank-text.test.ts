@@ -5,6 +5,7 @@ import { describeLead, describeRankOfAll, describeShortGap, describeTopShare } f
 
 const row = (username: string, points: number): BoardRow => ({
   user: { id: username, username, profile_picture: null },
+  rank: null,
   total_points: points,
   occurrences: 1,
   streaks: 0,
@@ -15,6 +16,7 @@ const own = (changes: Partial<OwnBoardRow> = {}): OwnBoardRow => ({
   ...row('me', 2_415),
   rank: 18_204,
   rank_is_estimate: false,
+  is_first_game: false,
   top_percent: 31,
   players: 58_611,
   ahead: [row('ida', 2_418), row('mira', 2_417)],
@@ -23,6 +25,13 @@ const own = (changes: Partial<OwnBoardRow> = {}): OwnBoardRow => ({
 });
 
 describe('a rank on a leaderboard', () => {
+  it('says of a guest’s first game what opens the first ten ranks', () => {
+    const first = own({ rank: 11, players: 3, top_percent: null, is_first_game: true });
+    expect(describeRankOfAll(first)).toBe('11th');
+    expect(describeLead(first)).toBe('One more game opens the first ten ranks to you.');
+    expect(describeShortGap(first)).toBe('One more game opens the top ten');
+  });
+
   it('is shown among all players, and an estimate is marked', () => {
     expect(describeRankOfAll(own())).toBe('18,204th of 58,611');
     expect(describeRankOfAll(own({ rank_is_estimate: true }))).toBe('About 18,204th of 58,611');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint';
-import { GAME_NAMES, RUN_KINDS, TIME_MULTIPLIERS } from './enums';
+import { CREDIT_STATES, GAME_NAMES, RUN_KINDS, TIME_MULTIPLIERS } from './enums';
 import { figure } from './figure';
 
 const gameName = z.enum(GAME_NAMES);
@@ -27,7 +27,7 @@ const answerReceipt = z.object({
   correct: z.boolean(),
   /** Points in this game (product rules §9); decides the pass. */
   points: z.number().int(),
-  /** Points credited to the leaderboards: 0 in practice and after the deadline. */
+  /** Points that reach the leaderboards when the game ends: 0 in practice and after the deadline. */
   credited_points: z.number().int(),
   /** The game's score including this answer. */
   score: z.number().int(),
@@ -74,8 +74,10 @@ export const completedRun = z.object({
   passed: z.boolean(),
   time_seconds: z.number().int(),
   time_multiplier: timeMultiplier,
-  /** Points credited to the leaderboards. */
+  /** Points credited to the leaderboards: 0 while the run waits. */
   credited_points: z.number().int(),
+  /** Whether the points are on the leaderboards, wait, or never get there (product rules §11); null in practice. */
+  credit_state: z.enum(CREDIT_STATES).nullable(),
   /** Daily streak after this run, in days. */
   streak: z.number().int(),
   /** Rank on the Daily leaderboard; null in practice. */

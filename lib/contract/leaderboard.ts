@@ -16,6 +16,11 @@ const boardUser = z.object({
  */
 const boardRow = z.object({
   user: boardUser,
+  /**
+   * Rank on this leaderboard. The first ten are kept for members, and for guests who have finished more than one game
+   * (product rules §2). null beyond rank 1000 until the leaderboard has been counted.
+   */
+  rank: z.number().int().positive().nullable(),
   total_points: z.number().int(),
   occurrences: z.number().int(),
   streaks: z.number().int(),
@@ -26,10 +31,10 @@ export type BoardRow = z.infer<typeof boardRow>;
 
 /** The caller's own rank. Ranks beyond the counted ones come from a histogram and are marked as estimates. */
 const ownBoardRow = boardRow.extend({
-  /** null beyond rank 1000 until the leaderboard has been counted. */
-  rank: z.number().int().positive().nullable(),
   rank_is_estimate: z.boolean(),
-  /** "Top n %", 1 to 100; null where rank or players is. */
+  /** A guest's first game: with one more, the first ten ranks are open to them. */
+  is_first_game: z.boolean(),
+  /** "Top n %", 1 to 100; null where rank or players is, and for a guest's first game. */
   top_percent: z.number().int().min(1).max(100).nullable(),
   /** Players on this leaderboard: exact up to a thousand, beyond that from the histogram; null until there is one. */
   players: z.number().int().positive().nullable(),

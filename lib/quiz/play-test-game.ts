@@ -93,6 +93,7 @@ export function testResult(overrides: Partial<CompletedRun> = {}): CompletedRun 
     time_seconds: 161,
     time_multiplier: '1',
     credited_points: 110,
+    credit_state: 'credited',
     streak: 8,
     rank: 12,
     rank_is_estimate: false,

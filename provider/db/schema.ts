@@ -291,7 +291,7 @@ export const runs = pgTable(
       .on(table.addressKey, table.completedAt)
       .where(sql`${table.addressKey} is not null and ${table.completedAt} is not null`),
     index('runs_human').on(table.userId, table.completedAt).where(sql`${table.plausibility} = 'human'`),
-    index('runs_waiting').on(table.completedAt).where(sql`${table.creditState} = 'waiting'`),
+    index('runs_waiting').on(table.userId, table.completedAt).where(sql`${table.creditState} = 'waiting'`),
   ],
 );
 

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
+import { clientAddress } from '@/provider/testing/client-address';
 import { createClientAddressReader } from './client-address';
 
 const SECRET = 'internal-secret-for-tests-only-0123456789';
@@ -25,7 +25,7 @@ function createReader() {
   };
 }
 
-const signed = (secret: string) => `${ADDRESS};${createHmac('sha256', secret).update(ADDRESS).digest('hex')}`;
+const signed = (secret: string) => clientAddress(ADDRESS, secret)[CLIENT_ADDRESS_HEADER];
 
 test('warns about a wrong INTERNAL_SECRET once a minute, with its name, and ignores the address', async () => {
   const { ask, lines, pass } = createReader();

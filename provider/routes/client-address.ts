@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import type { Context } from '@/provider/services/platform/context';
+import { UNKNOWN_ADDRESS } from '@/provider/services/platform/run-address';
 
 /** Minimum interval between two warnings: anybody can send invalid signatures, and the log must not fill with them. */
 const WARN_EVERY_MS = 60_000;
@@ -23,7 +24,7 @@ export function createClientAddressReader({ internalSecret, clock, log }: Depend
     if (vouchedFor) return vouchedFor;
     if (header !== undefined) warn();
     // app.request() in tests has no connection.
-    return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown';
+    return c.env?.incoming ? (getConnInfo(c).remote.address ?? UNKNOWN_ADDRESS) : UNKNOWN_ADDRESS;
   };
 
   function warn() {

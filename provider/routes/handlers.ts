@@ -79,7 +79,8 @@ export const handlers: Handlers = {
 
   // lib/contract/game.ts
   getReview: ({ context, caller, query }) => getReview(context, caller, query),
-  startGame: ({ context, caller, body, timeZone }) => startGame(context, caller, { ...body, timeZone }),
+  startGame: ({ context, caller, body, timeZone, address }) =>
+    startGame(context, caller, { ...body, timeZone, address }),
   playGame: ({ context, caller, body }) =>
     'completed' in body ? completeGame(context, caller, body) : submitAnswer(context, caller, body),
 

@@ -3,6 +3,7 @@ import { DIFFICULTIES, type Difficulty } from '@/lib/contract/enums';
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { questions } from '@/provider/db/schema';
+import { unevenSeconds } from './play';
 import type { TestApp } from './test-app';
 
 type QuestionsToInsert = {
@@ -103,7 +104,9 @@ export async function completeTrivia(test: TestApp, player: Player, gameId: stri
   return data as CompletedRun;
 }
 
-/** Plays a game from start to result with the same answer throughout. */
+const SECONDS_PER_QUESTION = 5;
+
+/** Plays a game from start to result with the same answer throughout, at a person's uneven pace. */
 export async function playTrivia(
   test: TestApp,
   player: Player,
@@ -111,7 +114,8 @@ export async function playTrivia(
 ): Promise<{ run: StartedRun; receipts: AnswerReceipt[]; result: CompletedRun }> {
   const run = await startTrivia(test, player, game.id);
   const receipts: AnswerReceipt[] = [];
-  for (const { id } of game.questions) {
+  for (const [position, { id }] of game.questions.entries()) {
+    test.clock.advance(unevenSeconds(SECONDS_PER_QUESTION, position));
     const { receipt } = await answerTrivia(test, player, { gameId: game.id, questionId: id, answer });
     receipts.push(receipt);
   }

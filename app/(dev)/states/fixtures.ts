@@ -16,6 +16,7 @@ const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 
 export const boardRow = (number: number, points: number, username = `keen-otter-${number}`): BoardRow => ({
   user: { id: uuid(number), username, profile_picture: null },
+  rank: number,
   total_points: points,
   occurrences: points > 1_000_000 ? 1_987_654 : 3,
   streaks: points > 1_000_000 ? 12_345 : 1,
@@ -29,10 +30,17 @@ export function boardFixture(result: BoardRow[], ownRank?: number): Leaderboard 
         ...boardRow(0, 5),
         rank: ownRank,
         rank_is_estimate: ownRank > 10_000,
+        is_first_game: false,
         top_percent: 31,
         players: 3 * ownRank,
-        ahead: [boardRow(91, 9), boardRow(92, 7, LONGEST_NAME)],
-        behind: [boardRow(93, 5), boardRow(94, 0)],
+        ahead: [
+          { ...boardRow(91, 9), rank: ownRank - 2 },
+          { ...boardRow(92, 7, LONGEST_NAME), rank: ownRank - 1 },
+        ],
+        behind: [
+          { ...boardRow(93, 5), rank: ownRank + 1 },
+          { ...boardRow(94, 0), rank: ownRank + 2 },
+        ],
       }
     : null;
   return { filter: 'All Time', result, own, resets_at: null };
@@ -40,7 +48,11 @@ export function boardFixture(result: BoardRow[], ownRank?: number): Leaderboard 
 
 /** Returns the same leaderboard before its players have been counted. */
 export function uncounted(board: Leaderboard): Leaderboard {
-  return { ...board, own: board.own && { ...board.own, rank: null, players: null, top_percent: null } };
+  const unranked = (rows: BoardRow[]) => rows.map((row) => ({ ...row, rank: null }));
+  const { own } = board;
+  if (!own) return board;
+  const [ahead, behind] = [unranked(own.ahead), unranked(own.behind)];
+  return { ...board, own: { ...own, ahead, behind, rank: null, players: null, top_percent: null } };
 }
 
 export const hugeRows = [1, 2, 3, 4, 5, 6].map((number) =>
@@ -204,6 +216,7 @@ export function resultFixture(changes: Partial<CompletedRun> = {}): CompletedRun
     time_seconds: 161,
     time_multiplier: '1',
     credited_points: 150,
+    credit_state: 'credited',
     streak: 12_345,
     rank: 1,
     rank_is_estimate: false,

@@ -27,7 +27,7 @@ ALTER TABLE "runs" ADD COLUMN "credit_state" text;--> statement-breakpoint
 CREATE INDEX "accounts_guests" ON "accounts" USING btree ("created_at") WHERE "accounts"."is_guest";--> statement-breakpoint
 CREATE INDEX "runs_by_address" ON "runs" USING btree ("address_key","completed_at") WHERE "runs"."address_key" is not null and "runs"."completed_at" is not null;--> statement-breakpoint
 CREATE INDEX "runs_human" ON "runs" USING btree ("user_id","completed_at") WHERE "runs"."plausibility" = 'human';--> statement-breakpoint
-CREATE INDEX "runs_waiting" ON "runs" USING btree ("completed_at") WHERE "runs"."credit_state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "runs_waiting" ON "runs" USING btree ("user_id","completed_at") WHERE "runs"."credit_state" = 'waiting';--> statement-breakpoint
 UPDATE "player_stats" SET "human_runs" = "total_taken";--> statement-breakpoint
 UPDATE "runs" SET "credit_state" = 'credited' WHERE "kind" = 'scored' AND "completed_at" IS NOT NULL;--> statement-breakpoint
 INSERT INTO "topic_totals" ("user_id", "category", "games", "questions", "correct")

@@ -3,7 +3,7 @@ import type { OwnProfile, PublicProfile } from '@/lib/contract/account';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
 import { findTopic } from '@/provider/content/categories';
 import { type accounts, achievements, type playerStats, runs } from '@/provider/db/schema';
-import type { Run } from '@/provider/services/game/run-result';
+import { pointsOnBoards, type Run } from '@/provider/services/game/run-result';
 import type { Context } from '@/provider/services/platform/context';
 import { photoPath } from '@/provider/services/platform/photo-path';
 
@@ -85,7 +85,7 @@ async function listRecentActivity(context: Context, userId: string): Promise<Own
     run.completedAt
       ? {
           ...describeGame(run),
-          points: run.creditedPoints,
+          points: pointsOnBoards(run),
           created_at: run.completedAt.toISOString(),
         }
       : [],

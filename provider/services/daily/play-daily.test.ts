@@ -187,9 +187,11 @@ describe('answering', () => {
       points.push((data as AnswerReceipt).points);
     }
     expect(points).toEqual([10, WITH_HINT_POINTS, 0, 0]);
+    expect(await ownRow(player, 'All Time')).toBeNull();
+    await put(player, completeBody(daily));
     expect(await ownRow(player, 'All Time')).toMatchObject({
       total_points: 10 + WITH_HINT_POINTS,
-      occurrences: 0,
+      occurrences: 1,
     });
   });
 
@@ -202,6 +204,7 @@ describe('answering', () => {
     expect(new Set(responses.map((response) => JSON.stringify(response.data))).size).toBe(1);
     test.clock.advance(30);
     expect((await put(player, body)).data).toEqual(responses[0]?.data);
+    await put(player, completeBody(daily));
     expect(await ownRow(player, 'Daily')).toMatchObject({ total_points: 10 });
   });
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { answers, playerStats, runs } from '@/provider/db/schema';
+import { answers, runs } from '@/provider/db/schema';
 import { defineStatement } from '@/provider/db/statement';
 
 /** Selects the stored answer to one question of a run. */
@@ -48,13 +48,4 @@ export const addToRun = defineStatement((db) =>
     })
     .where(and(eq(runs.userId, sql.placeholder('userId')), eq(runs.id, sql.placeholder('runId'))))
     .prepare('add_to_run'),
-);
-
-/** Credits a player with points that reach the leaderboards. */
-export const addToPlayer = defineStatement((db) =>
-  db
-    .update(playerStats)
-    .set({ totalPoints: sql`${playerStats.totalPoints} + ${sql.placeholder('creditedPoints')}` })
-    .where(eq(playerStats.userId, sql.placeholder('userId')))
-    .prepare('add_to_player'),
 );

@@ -3,7 +3,8 @@ import { runEnd } from '@/lib/quiz/time-multiplier';
 import type { Transaction } from '@/provider/db/database';
 import { onlyRow } from '@/provider/db/only-row';
 import { answers, playerStats, runs } from '@/provider/db/schema';
-import type { GameContext, RunEnd } from './game-kind';
+import type { RunEnd } from './game-kind';
+import { type JudgeContext, type Judgement, judgeClosedRun } from './judge-run';
 import type { ClosedRun, Run } from './run-result';
 import { findComparedDay } from './score-counts';
 
@@ -16,28 +17,34 @@ export function isOverdue(run: Pick<Run, 'startedAt' | 'deadlineAt'>, now: Date)
   return now.getTime() > end + DEADLINE_GRACE_SECONDS * 1000;
 }
 
+/** Practice is not judged. */
+const NOT_JUDGED: Judgement = { pace: null, plausibility: null, reasons: null, creditState: null };
+
 /**
- * Closes a run that the transaction holds locked: time, streak, the player's totals, then the closed-run steps. A run
- * that timed out ends at its deadline, whenever that is noticed; one without a deadline ends with its last answer.
+ * Closes a run that the transaction holds locked: time, streak, judgement, the player's totals, then the closed-run
+ * steps. A run that timed out ends at its deadline, whenever that is noticed; one without a deadline ends with its last
+ * answer.
  */
 export async function closeRun(
-  { games }: Pick<GameContext, 'games'>,
+  context: JudgeContext,
   tx: Transaction,
   run: Run,
   end: RunEnd,
 ): Promise<ClosedRun> {
+  const { games } = context;
   const completedAt = await findEnd(tx, run, end);
   // Before the player's totals are locked: an answer locks in the same order.
   await games.kinds[run.game].meetUnanswered(tx, { run, at: completedAt });
   const timeSeconds = Math.max(0, Math.round((completedAt.getTime() - run.startedAt.getTime()) / 1000));
-  const streak =
+  const { streak, ...judgement } =
     run.kind === 'scored'
-      ? await creditPlayer(games, tx, { run, timeSeconds })
-      : await readStreak(tx, run.userId);
-  const comparedOn = await findComparedDay(tx, run, { by: end.by, completedAt });
+      ? await countRun(context, tx, { run, completedAt, timeSeconds })
+      : { ...NOT_JUDGED, streak: await readStreak(tx, run.userId) };
+  const isCredited = judgement.creditState === 'credited';
+  const comparedOn = isCredited ? await findComparedDay(tx, run, { by: end.by, completedAt }) : null;
   const stored = await tx
     .update(runs)
-    .set({ completedAt, closedBy: end.by, timeSeconds, streak, comparedOn })
+    .set({ completedAt, closedBy: end.by, timeSeconds, streak, comparedOn, ...judgement })
     .where(and(eq(runs.userId, run.userId), eq(runs.id, run.id)))
     .returning();
   const closed = { ...onlyRow(stored, 'the run that is closed'), completedAt, timeSeconds, streak };
@@ -57,14 +64,16 @@ async function findEnd(tx: Transaction, run: Run, end: RunEnd): Promise<Date> {
   return last?.answeredAt ?? run.startedAt;
 }
 
-async function creditPlayer(
-  { kinds }: GameContext['games'],
+/** Judges a scored run and adds it to the player's totals, all but the points: those follow when it is credited. */
+async function countRun(
+  context: JudgeContext,
   tx: Transaction,
-  { run, timeSeconds }: { run: Run; timeSeconds: number },
-): Promise<number> {
+  { run, completedAt, timeSeconds }: { run: Run; completedAt: Date; timeSeconds: number },
+): Promise<Judgement & { streak: number }> {
   const held = await tx.select().from(playerStats).where(eq(playerStats.userId, run.userId)).for('update');
   const stats = onlyRow(held, 'player_stats');
-  const { streak, lastDailyNumber } = await kinds[run.game].streakAfter(tx, run, stats);
+  const judgement = await judgeClosedRun(context, tx, { run, completedAt });
+  const { streak, lastDailyNumber } = await context.games.kinds[run.game].streakAfter(tx, run, stats);
   await tx
     .update(playerStats)
     .set({
@@ -72,9 +81,10 @@ async function creditPlayer(
       totalTimeSeconds: sql`${playerStats.totalTimeSeconds} + ${timeSeconds}`,
       streak,
       lastDailyNumber,
+      humanRuns: sql`${playerStats.humanRuns} + ${judgement.plausibility === 'human' ? 1 : 0}`,
     })
     .where(eq(playerStats.userId, run.userId));
-  return streak;
+  return { ...judgement, streak };
 }
 
 async function readStreak(tx: Transaction, userId: string): Promise<number> {

@@ -5,35 +5,53 @@ import { streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/database';
 import { answers, boardTotals, playerStats, runs } from '@/provider/db/schema';
 import { usesExtraTime } from '@/provider/services/leaderboard/board-totals';
-import { type ClosedRun, isClosed } from './run-result';
+import { type ClosedRun, isClosed, type Run } from './run-result';
 
 type BoardTotal = typeof boardTotals.$inferInsert;
 
 /** Rows per insert: PostgreSQL accepts at most 65,535 values in a statement. */
 const ROWS_PER_INSERT = 1_000;
 
+/** A player's totals and leaderboard rows, in the form they are stored. */
+export type PlayerCount = {
+  stats: Omit<typeof playerStats.$inferSelect, 'userId'>;
+  boards: BoardTotal[];
+};
+
+/** Returns a player's totals, streak and leaderboard rows (every period), counted from stored answers and closed runs. */
+export async function countPlayer(tx: Transaction, userId: string): Promise<PlayerCount> {
+  const { finished, earned } = await readHistory(tx, userId);
+  const credited = finished.filter(({ creditState }) => creditState === 'credited');
+  const numbers = finished.flatMap((run) => run.dailyNumber ?? []).sort((a, b) => b - a);
+  return {
+    boards: countBoards(userId, { finished: credited, earned }),
+    stats: {
+      totalTaken: finished.length,
+      totalPoints: earned.reduce((sum, answer) => sum + answer.creditedPoints, 0),
+      totalTimeSeconds: finished.reduce((sum, run) => sum + run.timeSeconds, 0),
+      streak: streakOf(numbers),
+      lastDailyNumber: numbers[0] ?? null,
+      humanRuns: finished.filter(isHuman).length,
+    },
+  };
+}
+
+/** Runs that ended before there were judgements were counted as human. */
+const isHuman = ({ plausibility, creditState }: Run) =>
+  plausibility === 'human' || (plausibility === null && creditState === 'credited');
+
 /**
- * Rewrites a player's leaderboard rows (every period), totals and streak from the stored answers and finished runs.
- * Returns the streak. For a merge and for a restored account; games maintain the same values as they happen.
+ * Rewrites a player's leaderboard rows, totals and streak from the stored answers and finished runs. Returns the streak.
+ * For a merge and for a restored account; games maintain the same values as they happen.
  */
 export async function recountPlayer(tx: Transaction, userId: string): Promise<number> {
-  const { finished, earned } = await readHistory(tx, userId);
+  const { boards, stats } = await countPlayer(tx, userId);
   await tx.delete(boardTotals).where(eq(boardTotals.userId, userId));
-  const totals = countBoards(userId, { finished, earned });
-  for (let start = 0; start < totals.length; start += ROWS_PER_INSERT) {
-    await tx.insert(boardTotals).values(totals.slice(start, start + ROWS_PER_INSERT));
+  for (let start = 0; start < boards.length; start += ROWS_PER_INSERT) {
+    await tx.insert(boardTotals).values(boards.slice(start, start + ROWS_PER_INSERT));
   }
-  const numbers = finished.flatMap((run) => run.dailyNumber ?? []).sort((a, b) => b - a);
-  const streak = streakOf(numbers);
-  const stats = {
-    totalTaken: finished.length,
-    totalPoints: earned.reduce((sum, answer) => sum + answer.creditedPoints, 0),
-    totalTimeSeconds: finished.reduce((sum, run) => sum + run.timeSeconds, 0),
-    streak,
-    lastDailyNumber: numbers[0] ?? null,
-  };
   await tx.update(playerStats).set(stats).where(eq(playerStats.userId, userId));
-  return streak;
+  return stats.streak;
 }
 
 type History = {
@@ -55,7 +73,7 @@ async function readHistory(tx: Transaction, userId: string): Promise<History> {
     })
     .from(answers)
     .innerJoin(runs, and(eq(runs.userId, answers.userId), eq(runs.id, answers.runId)))
-    .where(and(eq(answers.userId, userId), gt(answers.creditedPoints, 0)));
+    .where(and(eq(answers.userId, userId), gt(answers.creditedPoints, 0), eq(runs.creditState, 'credited')));
   return {
     finished: scored.filter(isClosed).map((run) => ({ ...run, usedExtraTime: usesExtraTime(run) })),
     earned: earned.map((answer) => ({ ...answer, usedExtraTime: usesExtraTime(answer) })),

@@ -14,6 +14,9 @@ export type ClosedRun = Run & { completedAt: Date; timeSeconds: number; streak: 
 /** Returns true once a run is closed. */
 export const isClosed = (run: Run): run is ClosedRun => run.completedAt !== null;
 
+/** Returns the points of a closed run that count on the boards: none while it waits. */
+export const pointsOnBoards = (run: Run): number => (run.creditState === 'credited' ? run.creditedPoints : 0);
+
 /** Returns a closed run as its player sees it; rank and comparison are read fresh. */
 export async function describeCompletedRun(context: Context, run: ClosedRun): Promise<CompletedRun> {
   const isScored = run.kind === 'scored';
@@ -33,7 +36,8 @@ export async function describeCompletedRun(context: Context, run: ClosedRun): Pr
     passed: isPass(run.score, run.totalPoints),
     time_seconds: run.timeSeconds,
     time_multiplier: timeMultiplierOf(run.timeMultiplier),
-    credited_points: run.creditedPoints,
+    credited_points: pointsOnBoards(run),
+    credit_state: run.creditState,
     streak: run.streak,
     rank: rankInfo?.rank ?? null,
     rank_is_estimate: rankInfo?.rank_is_estimate ?? false,

@@ -9,6 +9,7 @@ import type { Transaction } from '@/provider/db/database';
 import { accounts, answers, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Caller } from '@/provider/services/platform/caller';
+import { runAddressKey } from '@/provider/services/platform/run-address';
 import { totalPoints } from '@/provider/services/question/game-question';
 import { listRightPercents } from '@/provider/services/question/question-stats';
 import { describeAnswer } from './answer-receipt';
@@ -17,7 +18,7 @@ import type { GameContext, GameOffer } from './game-kind';
 import { getRunQuestions } from './run-questions';
 import type { Run } from './run-result';
 
-type Start = z.output<typeof startGameBody> & { timeZone: string | null };
+type Start = z.output<typeof startGameBody> & { timeZone: string | null; address: string };
 
 /**
  * Starts a game, or resumes the caller's open run of it. The first run of a game (a daily's number in any time zone, or
@@ -35,7 +36,8 @@ export async function startGame(context: GameContext, caller: Caller, start: Sta
     if (open) await closeRun(context, tx, open, { by: 'deadline', at: now });
     if (!game) throw notFound('This game is not open.');
     const timeMultiplier = await storeSettings(tx, { caller, start, now });
-    return openRun(tx, { caller, game, start, timeMultiplier, now });
+    const addressKey = runAddressKey(context, start.address);
+    return openRun(tx, { caller, game, start, timeMultiplier, addressKey, now });
   });
   return describeStartedRun(context, run);
 }
@@ -60,10 +62,20 @@ async function findOpenRun(
   return open;
 }
 
-type Opening = { caller: Caller; game: GameOffer; start: Start; timeMultiplier: TimeMultiplier; now: Date };
+type Opening = {
+  caller: Caller;
+  game: GameOffer;
+  start: Start;
+  timeMultiplier: TimeMultiplier;
+  addressKey: string | null;
+  now: Date;
+};
 
 // Unique indexes decide when two tabs start at once: the second insert stores nothing and resumes the first one's run.
-async function openRun(tx: Transaction, { caller, game, start, timeMultiplier, now }: Opening): Promise<Run> {
+async function openRun(
+  tx: Transaction,
+  { caller, game, start, timeMultiplier, addressKey, now }: Opening,
+): Promise<Run> {
   const { questions, seconds, ...content } = game;
   const deadline = deadlineOf(now.getTime(), seconds, timeMultiplier);
   const kinds = (await wasScored(tx, caller, start))
@@ -82,6 +94,7 @@ async function openRun(tx: Transaction, { caller, game, start, timeMultiplier, n
         startedAt: now,
         deadlineAt: deadline === null ? null : new Date(deadline),
         timeMultiplier: numericMultiplier(timeMultiplier),
+        addressKey,
         totalPoints: totalPoints(questions),
         questionCount: questions.length,
       })

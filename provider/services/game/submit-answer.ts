@@ -3,20 +3,20 @@ import { scoreAnswer } from '@/lib/quiz/scoring';
 import type { Transaction } from '@/provider/db/database';
 import type { answers } from '@/provider/db/schema';
 import { conflict, invalidField, notFound } from '@/provider/errors';
-import { creditBoards } from '@/provider/services/leaderboard/board-totals';
 import type { Caller } from '@/provider/services/platform/caller';
+import type { Context } from '@/provider/services/platform/context';
 import type { GameQuestion } from '@/provider/services/question/game-question';
 import { listRightPercents } from '@/provider/services/question/question-stats';
 import { describeAnswer } from './answer-receipt';
-import { addToPlayer, addToRun, insertAnswer, selectAnswer } from './answer-statements';
+import { addToRun, insertAnswer, selectAnswer } from './answer-statements';
 import { closeRun, isOverdue } from './close-run';
 import { getRunForUpdate } from './find-run';
-import type { GameContext } from './game-kind';
+import type { JudgeContext } from './judge-run';
 import { getRunQuestions } from './run-questions';
 import type { Run } from './run-result';
 
 /** The part of the context that storing an answer needs; the benchmark passes only this. */
-type SubmitContext = Pick<GameContext, 'db' | 'clock' | 'contentSecret' | 'games' | 'live' | 'log'>;
+type SubmitContext = JudgeContext & Pick<Context, 'live'>;
 
 /**
  * Stores one answer durably and returns its receipt. Sending the same answer again returns the same receipt. After the
@@ -41,7 +41,8 @@ export async function submitAnswer(
     const answer = stored ?? (await storeAnswer(context, tx, { run, question, body }));
     return { answer, question, rightPercent: percents.get(question.id) ?? null };
   });
-  if (answer.creditedPoints > 0) context.live.announce();
+  // The answer may have closed its run, which credits the boards.
+  if (answer.late) context.live.announce();
   return describeAnswer(answer, released);
 }
 
@@ -67,19 +68,19 @@ async function findAnswer(tx: Transaction, run: Run, questionId: string) {
 type Submission = { run: Run; question: GameQuestion; body: AnswerBody };
 
 async function storeAnswer(
-  { games, clock }: SubmitContext,
+  context: SubmitContext,
   tx: Transaction,
   { run, question, body }: Submission,
 ): Promise<typeof answers.$inferSelect> {
-  const now = clock();
+  const now = context.clock();
   if (run.closedBy === 'player') throw conflict('run_closed', 'This game is over.');
   const late = run.closedBy === 'deadline' || isOverdue(run, now);
-  if (late && !run.completedAt) await closeRun({ games }, tx, run, { by: 'deadline', at: now });
+  if (late && !run.completedAt) await closeRun(context, tx, run, { by: 'deadline', at: now });
 
   const correct = body.answer === question.answer;
   const points = late ? 0 : scoreAnswer({ correct, hintUsed: body.hint_used, point: question.point });
   const meeting = { run, questionId: question.id, points, at: now };
-  const creditedPoints = await games.kinds[run.game].meetQuestion(tx, meeting);
+  const creditedPoints = await context.games.kinds[run.game].meetQuestion(tx, meeting);
   const answer = {
     userId: run.userId,
     runId: run.id,
@@ -95,22 +96,7 @@ async function storeAnswer(
   };
   await Promise.all([
     insertAnswer(tx).execute(answer),
-    !late && correct && creditRun(tx, { run, points, creditedPoints, now }),
+    !late && correct && addToRun(tx).execute({ userId: run.userId, runId: run.id, points, creditedPoints }),
   ]);
   return answer;
-}
-
-async function creditRun(
-  tx: Transaction,
-  credit: { run: Run; points: number; creditedPoints: number; now: Date },
-) {
-  const { run, points, creditedPoints, now } = credit;
-  const { userId, id: runId } = run;
-  const written: Promise<unknown>[] = [addToRun(tx).execute({ userId, runId, points, creditedPoints })];
-  if (creditedPoints > 0) {
-    // Locks the player before the boards, as closeRun does: the same order everywhere prevents deadlocks.
-    written.push(addToPlayer(tx).execute({ userId, creditedPoints }));
-    written.push(creditBoards(tx, { run, points: creditedPoints, occurrences: 0, at: now }));
-  }
-  await Promise.all(written);
 }

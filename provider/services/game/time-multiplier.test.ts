@@ -161,8 +161,8 @@ describe('the board', () => {
       await start(player, setting);
       await put(player, answerBody(daily, { position: 0, choice: 'right' }));
       const marked = { total_points: 10, used_extra_time: setting !== '1' };
-      expect(await boardRowOf(player)).toMatchObject(marked);
       await put(player, completeBody(daily));
+      expect(await boardRowOf(player)).toMatchObject(marked);
       await test.db.transaction((tx) => recountPlayer(tx, player.id));
       expect(await boardRowOf(player)).toMatchObject(marked);
     }

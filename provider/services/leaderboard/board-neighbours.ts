@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LeaderboardFilter } from '@/lib/contract/enums';
-import { boardTotals } from '@/provider/db/schema';
+import { accounts, boardTotals, playerStats } from '@/provider/db/schema';
 
 /** Players shown on each side of one's own row. */
 export const NEIGHBOURS = 2;
@@ -39,6 +39,23 @@ export function countAhead(rankKey: RankKey, limit: number): SQL {
   const count = (where: SQL) =>
     sql`(select count(*) from (select 1 from ${boardTotals} where ${where} limit ${limit}) ahead)`;
   return sql`${count(more)} + ${count(sql`${tied} and (reached_at, user_id) < ${own}`)}`;
+}
+
+/** Human runs with which a guest may take one of the first ranks: the latest, and one before it. */
+const SETTLED_RUNS = 2;
+
+/** Whether the joined account may take one of the first ranks: a member, or a guest with more than one finished game. */
+export const isSettled = sql<boolean>`(not ${accounts.isGuest} or ${playerStats.humanRuns} >= ${SETTLED_RUNS})`;
+
+/** Counts the settled players ahead: up to `limit` tied ones and up to `limit` with more points. */
+export function countSettledAhead(rankKey: RankKey, limit: number): SQL {
+  const { tied, more, own } = boardConditions(rankKey);
+  const count = (where: SQL) =>
+    sql`(select count(*) from (select 1 from ${boardTotals}
+      join ${accounts} on ${accounts.id} = ${boardTotals.userId}
+      join ${playerStats} on ${playerStats.userId} = ${boardTotals.userId}
+      where ${where} and ${isSettled} limit ${limit}) ahead)`;
+  return sql`${count(more)} + ${count(sql`${tied} and (reached_at, ${boardTotals.userId}) < ${own}`)}`;
 }
 
 function boardConditions({ filter, periodStart, userId, points, reachedAt }: RankKey) {

@@ -35,7 +35,10 @@ const addToBoards = defineStatement((db) =>
         points: sql`${boardTotals.points} + excluded.points`,
         occurrences: sql`${boardTotals.occurrences} + excluded.occurrences`,
         usedExtraTime: sql`${boardTotals.usedExtraTime} or excluded.used_extra_time`,
-        reachedAt: sql`case when excluded.points > 0 then excluded.reached_at else ${boardTotals.reachedAt} end`,
+        // A run that waited is credited after younger ones: the points of a row are reached with the youngest.
+        reachedAt: sql`case when excluded.points = 0 then ${boardTotals.reachedAt}
+          when ${boardTotals.points} = 0 then excluded.reached_at
+          else greatest(${boardTotals.reachedAt}, excluded.reached_at) end`,
       },
     })
     .prepare('add_to_boards'),

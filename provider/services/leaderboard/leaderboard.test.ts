@@ -33,11 +33,11 @@ async function insertBoardPlayers(
   await test.db.insert(accounts).values(
     players.map(({ id }) => ({
       id,
-      email: `${id}@guest.playwit.invalid`,
+      email: `${id}@example.com`,
       passwordHash: 'none',
       username: `seat-${id}`,
       usernameKey: `seat-${id}`,
-      isGuest: true,
+      isGuest: false,
       referralCode: id,
       createdAt: TEST_NOON,
     })),
@@ -79,12 +79,13 @@ describe('a board', () => {
   });
 
   it('shows a player on all four filters after one daily, with points, games and streak', async () => {
-    const player = await test.createGuest();
+    const player = await test.createMember();
     await playDaily(test, player, { right: 12 });
     for (const filter of LEADERBOARD_FILTERS) {
       expect((await board(filter)).result).toEqual([
         {
           user: { id: player.id, username: player.username, profile_picture: null },
+          rank: 1,
           total_points: 120,
           occurrences: 1,
           streaks: 1,
@@ -95,7 +96,7 @@ describe('a board', () => {
   });
 
   it('assigns points to the UTC day, ISO week and month in which they were earned', async () => {
-    const player = await test.createGuest();
+    const player = await test.createMember();
     await playDaily(test, player, { right: 1 });
     test.clock.set('2026-11-23T12:00:00Z');
     expect((await board('Daily')).result).toHaveLength(0);
@@ -157,7 +158,7 @@ describe('a board', () => {
   });
 
   it('contains nothing private about its players', async () => {
-    await playDaily(test, await test.createGuest(), { right: 1 });
+    await playDaily(test, await test.createMember(), { right: 1 });
     const [row] = (await board('Daily')).result;
     expect(Object.keys(row?.user ?? {}).sort()).toEqual(['id', 'profile_picture', 'username']);
   });
@@ -165,13 +166,13 @@ describe('a board', () => {
 
 describe('the own row', () => {
   it('is null for a visitor and for a player without a game on this board', async () => {
-    const player = await test.createGuest();
+    const player = await test.createMember();
     expect((await board('Daily')).own).toBeNull();
     expect((await board('Daily', player.token)).own).toBeNull();
   });
 
   it('has the exact rank while fewer than a thousand players are ahead', async () => {
-    const player = await test.createGuest();
+    const player = await test.createMember();
     await playDaily(test, player, { right: 5 });
     await insertBoardPlayers([
       ...Array.from({ length: 40 }, () => 60),
@@ -189,14 +190,14 @@ describe('the own row', () => {
 
   it('counts players with equal points who were earlier as ahead', async () => {
     await insertBoardPlayers([50, 50], () => new Date('2026-11-21T11:00:00Z'));
-    const player = await test.createGuest();
+    const player = await test.createMember();
     await playDaily(test, player, { right: 5 });
     await insertBoardPlayers([50], () => new Date('2026-11-21T13:00:00Z'));
     expect((await board('Daily', player.token)).own?.rank).toBe(3);
   });
 
   it('is an estimate from the histogram, marked as one, beyond a thousand', async () => {
-    const player = await test.createGuest();
+    const player = await test.createMember();
     await playDaily(test, player, { right: 1 });
     await insertBoardPlayers([
       ...Array.from({ length: 1500 }, (_, index) => 20 + index),
@@ -213,7 +214,7 @@ describe('the own row', () => {
     const high = Array.from({ length: 1100 }, (_, index) => 20 + index);
 
     it('has neither rank, share nor number of players beyond the thousandth', async () => {
-      const player = await test.createGuest();
+      const player = await test.createMember();
       await playDaily(test, player, { right: 1 });
       await insertBoardPlayers([...high, ...low]);
       const unknown = { rank: null, rank_is_estimate: true, top_percent: null, players: null };
@@ -224,7 +225,7 @@ describe('the own row', () => {
     });
 
     it('has its exact rank among the first thousand, and no number of players yet', async () => {
-      const player = await test.createGuest();
+      const player = await test.createMember();
       await playDaily(test, player, { right: 15 });
       await insertBoardPlayers([...low, ...high.map((points) => points % 100)]);
       const own = (await board('Monthly', player.token)).own;
@@ -232,7 +233,7 @@ describe('the own row', () => {
     });
 
     it('does not use the end of a histogram that was built when the board was small', async () => {
-      const player = await test.createGuest();
+      const player = await test.createMember();
       await playDaily(test, player, { right: 1 });
       await refreshCounts(test.context);
       await insertBoardPlayers([...high, ...low]);
@@ -245,7 +246,7 @@ describe('the own row', () => {
       [90, 70, 50],
       () => new Date('2026-11-21T11:00:00Z'),
     );
-    const player = await test.createGuest();
+    const player = await test.createMember();
     await playDaily(test, player, { right: 5 });
     const [later, next] = await insertBoardPlayers([50, 20, 10], () => new Date('2026-11-21T13:00:00Z'));
     const own = (await board('Daily', player.token)).own;
@@ -255,7 +256,7 @@ describe('the own row', () => {
   });
 
   it('has nobody ahead at rank one and nobody behind at the last rank', async () => {
-    const player = await test.createGuest();
+    const player = await test.createMember();
     await playDaily(test, player, { right: 5 });
     expect((await board('Weekly', player.token)).own).toMatchObject({ ahead: [], behind: [], players: 1 });
   });
@@ -268,7 +269,7 @@ describe('the own row', () => {
 
 describe('the landing page’s counts', () => {
   it('are players, finished games and kinds of questions, as of the last count', async () => {
-    await playDaily(test, await test.createGuest(), { right: 1 });
+    await playDaily(test, await test.createMember(), { right: 1 });
     await refreshCounts(test.context);
     const { data } = await test.call('getLandingPage');
     expect(data.players).toBeGreaterThan(0);

@@ -8,7 +8,15 @@ import { accounts, boardHistogram, boardTotals, playerStats } from '@/provider/d
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { photoPath } from '@/provider/services/platform/photo-path';
-import { countAhead, NEIGHBOURS, type RankKey, selectNeighbourIds } from './board-neighbours';
+import {
+  countAhead,
+  countSettledAhead,
+  isSettled,
+  NEIGHBOURS,
+  type RankKey,
+  selectNeighbourIds,
+} from './board-neighbours';
+import { KEPT_RANKS, rankAfter, rankRows } from './rank-rows';
 
 /** Rows in a board response. */
 const BOARD_ROWS = 100;
@@ -24,17 +32,28 @@ export async function getLeaderboard(
 ): Promise<Leaderboard> {
   const now = context.clock();
   const period = boardPeriod(filter, now);
-  const rows = await selectRows(context, { filter, periodStart: period.start }).limit(BOARD_ROWS);
+  const ranked = await listRanked(context, { filter, periodStart: period.start });
+  const rows = ranked.map(({ row, rank }) => describeRow(row, { rank, now }));
   return {
     filter,
-    result: rows.map((row) => describeRow(row, now)),
-    own: caller ? await findOwnRow(context, { userId: caller.userId, filter, at: now }) : null,
+    result: rows.slice(0, BOARD_ROWS),
+    own: caller ? await findOwnRow(context, { userId: caller.userId, filter, at: now }, rows) : null,
     resets_at: period.resetsAt?.toISOString() ?? null,
   };
 }
 
+/** Returns the first rows of a board in order of rank, with the neighbours that follow the last one shown. */
+async function listRanked(context: Context, board: Board) {
+  const ordered = await selectRows(context, board).limit(BOARD_ROWS + NEIGHBOURS);
+  const settled = ordered.filter((row) => row.isSettled);
+  // Only a crowd of first games hides the first ten behind the first hundred rows.
+  const isCrowded = settled.length < KEPT_RANKS && ordered.length > BOARD_ROWS;
+  const first = isCrowded ? await selectRows(context, board, isSettled).limit(KEPT_RANKS) : settled;
+  return rankRows(ordered, first);
+}
+
 type RankQuery = { filter: LeaderboardFilter; userId: string; at: Date };
-type RankInfo = Pick<OwnBoardRow, 'rank' | 'rank_is_estimate' | 'top_percent' | 'players'>;
+type RankInfo = Pick<OwnBoardRow, 'rank' | 'rank_is_estimate' | 'is_first_game' | 'top_percent' | 'players'>;
 
 /** Returns a player's rank on a board in the period of an instant; null without a row. Never counts a whole board. */
 export async function findRank(context: Context, query: RankQuery): Promise<RankInfo | null> {
@@ -53,14 +72,17 @@ async function findRankKey(context: Context, { filter, userId, at }: RankQuery):
   return found ? { filter, periodStart: start, userId, ...found } : null;
 }
 
-/** Runs three bounded index scans and sums up the histogram's few hundred buckets. */
+/** Runs bounded index scans and sums up the histogram's few hundred buckets. */
 async function computeRank(context: Context, rankKey: RankKey): Promise<RankInfo> {
   const { filter, periodStart, points } = rankKey;
-  const counted = await queryRows<{ ahead: number; seen: number; bucketed: number; below: number }>(
+  const counted = await queryRows<RankCounts>(
     context.db,
     sql`
     select
       (${countAhead(rankKey, EXACT_RANKS)})::int as ahead,
+      (${countSettledAhead(rankKey, KEPT_RANKS)})::int as "settledAhead",
+      coalesce((select ${isSettled} from ${accounts} join ${playerStats} on ${playerStats.userId} = ${accounts.id}
+        where ${accounts.id} = ${rankKey.userId}), true) as "isSettled",
       (select count(*) from (
         select 1 from ${boardTotals} where filter = ${filter} and period_start = ${periodStart}
           limit ${EXACT_RANKS + 1}) on_board)::int as seen,
@@ -68,41 +90,82 @@ async function computeRank(context: Context, rankKey: RankKey): Promise<RankInfo
       coalesce(sum(players) filter (where points <= ${points}), 0)::int as below
     from ${boardHistogram} where filter = ${filter} and period_start = ${periodStart}`,
   );
-  const { ahead = 0, seen = 1, bucketed = 0, below = 0 } = counted[0] ?? {};
-  const isEstimate = ahead >= EXACT_RANKS;
+  const { ahead, settledAhead, isSettled: settled, seen, bucketed, below } = counted[0] ?? NOBODY_AHEAD;
+  const isEstimate = ahead >= EXACT_RANKS && settledAhead >= KEPT_RANKS;
   // After a start, and in a period's first seconds, the histogram may hold fewer players than were just counted.
   const isCounted = bucketed >= seen;
   const estimate = isCounted ? Math.max(EXACT_RANKS, bucketed - below) + 1 : null;
-  const rank = isEstimate ? estimate : ahead + 1;
+  const rank = isEstimate ? estimate : rankAfter({ ahead, settledAhead, isSettled: settled });
   // A board that was scanned to its end has been counted exactly; the histogram may be older.
   const players = seen <= EXACT_RANKS ? seen : isCounted ? Math.max(rank ?? 0, bucketed) : null;
-  return { rank, rank_is_estimate: isEstimate, players, top_percent: topPercent(rank, players) };
+  return {
+    rank,
+    rank_is_estimate: isEstimate,
+    is_first_game: !settled,
+    players,
+    top_percent: settled ? topPercent(rank, players) : null,
+  };
 }
+
+type RankCounts = {
+  ahead: number;
+  settledAhead: number;
+  isSettled: boolean;
+  seen: number;
+  bucketed: number;
+  below: number;
+};
+
+const NOBODY_AHEAD: RankCounts = {
+  ahead: 0,
+  settledAhead: 0,
+  isSettled: true,
+  seen: 1,
+  bucketed: 0,
+  below: 0,
+};
 
 function topPercent(rank: number | null, players: number | null): number | null {
   if (rank === null || players === null) return null;
   return Math.min(100, Math.max(1, Math.ceil((rank / players) * 100)));
 }
 
-async function findOwnRow(context: Context, query: RankQuery): Promise<OwnBoardRow | null> {
+/** Returns the caller's row and its neighbours: from the rows of the board when it is among them, else from the index. */
+async function findOwnRow(
+  context: Context,
+  query: RankQuery,
+  listed: readonly BoardRow[],
+): Promise<OwnBoardRow | null> {
   const rankKey = await findRankKey(context, query);
   if (!rankKey) return null;
   const rankInfo = await computeRank(context, rankKey);
-  const rows = await selectRows(
-    context,
-    rankKey,
-    sql`${boardTotals.userId} in (${selectNeighbourIds(rankKey)})`,
-  );
-  const index = rows.findIndex(({ id }) => id === query.userId);
+  const isOwn = (row: BoardRow) => row.user.id === query.userId;
+  const isListed = listed.slice(0, BOARD_ROWS).some(isOwn);
+  const rows = isListed
+    ? listed
+    : await listNeighbours(context, { rankKey, rank: rankInfo.rank, at: query.at });
+  const index = rows.findIndex(isOwn);
   const own = rows[index];
   if (!own) return null;
-  const describe = (row: SelectedRow) => describeRow(row, query.at);
   return {
-    ...describe(own),
+    ...own,
     ...rankInfo,
-    ahead: rows.slice(Math.max(0, index - NEIGHBOURS), index).map(describe),
-    behind: rows.slice(index + 1, index + 1 + NEIGHBOURS).map(describe),
+    rank: isListed ? own.rank : rankInfo.rank,
+    ahead: rows.slice(Math.max(0, index - NEIGHBOURS), index),
+    behind: rows.slice(index + 1, index + 1 + NEIGHBOURS),
   };
+}
+
+async function listNeighbours(
+  context: Context,
+  { rankKey, rank, at }: { rankKey: RankKey; rank: number | null; at: Date },
+): Promise<BoardRow[]> {
+  const isNear = sql`${boardTotals.userId} in (${selectNeighbourIds(rankKey)})`;
+  const near = await selectRows(context, rankKey, isNear);
+  const ownIndex = near.findIndex(({ id }) => id === rankKey.userId);
+  return near.map((row, index) =>
+    describeRow(row, { rank: rank === null ? null : rank + index - ownIndex, now: at }),
+  );
 }
 
 type Board = Pick<RankKey, 'filter' | 'periodStart'>;
@@ -119,6 +182,7 @@ function selectRows(context: Context, { filter, periodStart }: Board, isWanted?:
       usedExtraTime: boardTotals.usedExtraTime,
       streak: playerStats.streak,
       lastNumber: playerStats.lastDailyNumber,
+      isSettled,
     })
     .from(boardTotals)
     .innerJoin(accounts, eq(accounts.id, boardTotals.userId))
@@ -136,8 +200,9 @@ function selectRows(context: Context, { filter, periodStart }: Board, isWanted?:
 
 type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-function describeRow(row: SelectedRow, now: Date): BoardRow {
+function describeRow(row: SelectedRow, { rank, now }: { rank: number | null; now: Date }): BoardRow {
   return {
+    rank,
     user: { id: row.id, username: row.username, profile_picture: photoPath(row.profilePhoto) },
     total_points: row.points,
     occurrences: row.occurrences,

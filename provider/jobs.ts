@@ -1,6 +1,8 @@
 import { eraseDueAccounts } from '@/provider/services/account/erase-account';
 import { prepareDailies } from '@/provider/services/daily/daily-game';
+import { auditNightly } from '@/provider/services/game/audit';
 import { sweepOverdueRuns } from '@/provider/services/game/complete-game';
+import { forgetRunAddresses } from '@/provider/services/game/forget-addresses';
 import { refreshCounts } from '@/provider/services/leaderboard/site-counts';
 import { sendDueMails } from '@/provider/services/mail/mail-queue';
 import { deleteExpiredCodes } from '@/provider/services/platform/link-codes';
@@ -18,7 +20,7 @@ const COUNT_REST_FACTOR = 50;
 
 /**
  * Starts the scheduled jobs: closing overdue runs, counting boards and answers, creating dailies, sending mails, erasing
- * accounts. Returns a function that stops them.
+ * accounts and addresses, the nightly audit. Returns a function that stops them.
  */
 export function startJobs(context: AppContext, onFault: (error: unknown) => void): () => void {
   let countedUntil = 0;
@@ -30,6 +32,8 @@ export function startJobs(context: AppContext, onFault: (error: unknown) => void
     every(HOUR_MS, () => deleteOldWindows(context)),
     every(HOUR_MS, () => deleteExpiredCodes(context)),
     every(HOUR_MS, () => eraseDueAccounts(context)),
+    every(HOUR_MS, () => forgetRunAddresses(context)),
+    every(HOUR_MS, () => auditNightly(context)),
     every(10 * SECOND_MS, () => sendDueMails(context)),
     every(10 * SECOND_MS, async () => {
       if (Date.now() < countedUntil || !context.live.takeChanged()) return;

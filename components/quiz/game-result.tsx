@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { CompletedRun } from '@/lib/contract/game';
-import { formatCount, formatPoints } from '@/lib/format/numbers';
+import { formatPoints } from '@/lib/format/numbers';
 import { formatDuration } from '@/lib/quiz/duration';
 import { countHints, stripMarks } from '@/lib/quiz/play-strip';
 import styles from './game-result.module.css';
@@ -13,6 +14,7 @@ import { LazyReview } from './lazy-review';
 import { FailActions, GuestInvitation } from './result-actions';
 import { ResultHeroPanel } from './result-hero-panel';
 import { ResultPanel } from './result-panel';
+import { creditText } from './result-text';
 import { ResultTips } from './result-tips';
 import { REVIEW_ID } from './review-id';
 import { SavingStatus } from './saving-status';
@@ -107,15 +109,10 @@ function timeWord({ time_multiplier }: CompletedRun): string {
 function CountedNote({ view, result }: { view: PlayView; result: CompletedRun }) {
   if (result.credited_points === result.score) return null;
   const isLate = Object.values(view.state.choices).some(({ late }) => late);
-  return <p className={styles.resultNote}>{countedText(result, isLate)}</p>;
-}
-
-function countedText(result: CompletedRun, isLate: boolean): string {
-  if (result.kind === 'practice') {
-    return 'This was practice: nothing of it went to the boards or your streak.';
-  }
-  const reached = `${formatCount(result.credited_points, 'point')} of ${result.score} reached the boards:`;
-  if (result.game === 'DailyChallenge') return `${reached} the rest came after the clock ran out.`;
-  const late = isLate ? ' Answers after the clock ran out score nothing.' : '';
-  return `${reached} a question scores once a day, and you had some right earlier today.${late}`;
+  const isHeld = result.credit_state === 'waiting' || result.credit_state === 'excluded';
+  return (
+    <p className={styles.resultNote}>
+      {creditText(result, isLate)} {isHeld && <Link href="/terms#fair-play">How games are judged</Link>}
+    </p>
+  );
 }

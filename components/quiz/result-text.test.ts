@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StripMark } from '@/lib/quiz/play-strip';
 import { testResult } from '@/lib/quiz/play-test-game';
-import { comparedPlayers, isPerfect, resultSentence, scoreLine, tipsFor } from './result-text';
+import { comparedPlayers, creditText, isPerfect, resultSentence, scoreLine, tipsFor } from './result-text';
 
 const compared = (percent: number) => ({ finishers: 21, better_than_percent: percent, distribution: [] });
 
@@ -17,6 +17,23 @@ describe('the texts of a result', () => {
     } as const;
     expect(scoreLine(testResult(trivia))).toBe('Pass at 210 · 7 of 10 right');
     expect(resultSentence(testResult(trivia))).toBe('10 points short of 210');
+  });
+
+  it('say what happens to the points of a held game, accuse nobody, and name what is kept', () => {
+    const waiting = creditText(
+      testResult({ credit_state: 'waiting', credited_points: 0, score: 150 }),
+      false,
+    );
+    expect(waiting).toMatch(/^The 150 points of this game wait/);
+    const excluded = creditText(
+      testResult({ credit_state: 'excluded', credited_points: 0, score: 150 }),
+      false,
+    );
+    expect(excluded).toMatch(/^The 150 points of this game stay off the boards/);
+    for (const text of [waiting, excluded]) {
+      expect(text).toContain('Streak and review are yours');
+      expect(text).not.toMatch(/cheat|bot|script|suspicious/i);
+    }
   });
 
   it('never praise a fail, whatever the other scores', () => {

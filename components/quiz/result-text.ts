@@ -28,6 +28,24 @@ export function comparisonSentence({ passed, comparison }: CompletedRun): string
   return `Better than ${comparison.better_than_percent}% of players`;
 }
 
+/** Returns why fewer points than the score are on the leaderboards; `isLate` when answers came after the deadline. */
+export function creditText(result: CompletedRun, isLate: boolean): string {
+  const points = formatCount(result.score, 'point');
+  if (result.kind === 'practice') {
+    return 'This was practice: nothing of it went to the boards or your streak.';
+  }
+  if (result.credit_state === 'waiting') {
+    return `The ${points} of this game wait before they go on the boards: somebody takes a look, or your next games settle it. Streak and review are yours already.`;
+  }
+  if (result.credit_state === 'excluded') {
+    return `The ${points} of this game stay off the boards: its answers came too quickly to count. Streak and review are yours all the same.`;
+  }
+  const reached = `${formatCount(result.credited_points, 'point')} of ${result.score} reached the boards:`;
+  if (result.game === 'DailyChallenge') return `${reached} the rest came after the clock ran out.`;
+  const late = isLate ? ' Answers after the clock ran out score nothing.' : '';
+  return `${reached} a question scores once a day, and you had some right earlier today.${late}`;
+}
+
 /** Returns who is compared: `21 players of this daily`. */
 export function comparedPlayers(result: Pick<CompletedRun, 'game'>, finishers: number): string {
   const players = formatCount(finishers, 'player');

@@ -29,7 +29,8 @@ export function Privacy() {
           Failed ones are counted for about a day, under a digest of email address and network address.
         </li>
         <li>
-          <b>Your network address:</b> counted against abuse, on its own, for about a day.
+          <b>Your network address:</b> counted against abuse, on its own, for about a day. Each game keeps a
+          digest of the one it was started from for two days, to judge whether it was played fairly.
         </li>
         <li>
           <b>Emails:</b> one to you waits with us only until it is sent. The code or link in it is kept as a

@@ -81,12 +81,17 @@ function FairPlay({ hasContact }: { hasContact: boolean }) {
         <li>No attempts to break, overload or get around the service.</li>
       </ul>
       <p>
-        Scores that a person could not have made may be taken off the boards.
+        Every game is looked at by the same rules when it ends: how quickly it was answered, how much was
+        right, and whether the same questions were just played by somebody else on the same connection.
+        Reading slowly is never a reason. A game that no person can play stays off the boards. One that is
+        merely unusual waits: it counts once a person has looked at it, or once later games show that this is
+        how you play. A guest’s first game stands from rank 11 on, and at most forty guests of one connection
+        stand on a day’s board. Nobody is accused of anything, and streak and review are kept.
         {hasContact && (
           <>
             {' '}
-            If that happens to you and you think it is wrong, <a href="#contact">tell us</a> and a person will
-            look again.
+            If you think that it is wrong in your case, <a href="#contact">tell us</a> and a person will look
+            again.
           </>
         )}
       </p>

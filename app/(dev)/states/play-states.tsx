@@ -104,5 +104,7 @@ export const playStates: Record<string, ReactNode> = {
     }),
   ),
   'result-practice': result(resultFixture({ kind: 'practice', credited_points: 0, rank: null })),
+  'result-waiting': result(resultFixture({ credit_state: 'waiting', credited_points: 0, rank: null })),
+  'result-excluded': result(resultFixture({ credit_state: 'excluded', credited_points: 0, rank: null })),
   'result-partly-counted': result(resultFixture({ game: 'Trivia', credited_points: 40 })),
 };

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { queryRows } from '@/provider/db/query-rows';
+import { runs } from '@/provider/db/schema';
+import type { Context } from '@/provider/services/platform/context';
+
+/** A run's address is compared with others' for a day, and with a day's board. */
+const KEPT_MS = 2 * 86_400_000;
+
+const SLICE = 1_000;
+
+/** Removes the address digests of runs that ended two days ago, in slices. Run by a job. */
+export async function forgetRunAddresses({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - KEPT_MS).toISOString();
+  let forgotten = SLICE;
+  while (forgotten === SLICE) {
+    const rows = await queryRows(
+      db,
+      sql`update ${runs} set address_key = null where (user_id, id) in (
+        select user_id, id from ${runs}
+        where address_key is not null and completed_at is not null and completed_at < ${before}
+        limit ${SLICE}::int) returning id`,
+    );
+    forgotten = rows.length;
+  }
+}

@@ -1,16 +1,14 @@
-import NextAuth from 'next-auth';
-import type { ErrorBody } from '@/lib/contract/error-body';
-import { env } from '@/lib/env';
-import { googleAuthOptions } from '@/lib/session/google-auth';
+import { exchangeWithGoogle } from '@/lib/bff/google-exchange';
 
 type AuthContext = { params: Promise<{ nextauth: string[] }> };
 
-/** Delegates Google's handshake to next-auth, its CSRF token included; 404 while Google is not configured. */
-async function handle(request: Request, context: AuthContext): Promise<Response> {
-  if (env.google) return NextAuth(request as never, context as never, googleAuthOptions(env.google));
-  const body: ErrorBody = { statusCode: 404, detail: 'Not found.' };
-  return Response.json(body, { status: 404 });
+/** Serves the two calls of the handshake with Google; 404 for anything else. */
+async function handle(request: Request, { params }: AuthContext): Promise<Response> {
+  return exchangeWithGoogle(request, (await params).nextauth);
 }
 
 export const GET = handle;
 export const POST = handle;
+export const PUT = handle;
+export const PATCH = handle;
+export const DELETE = handle;

@@ -25,7 +25,8 @@ function createReader() {
   };
 }
 
-const signed = (secret: string) => clientAddress(ADDRESS, secret)[CLIENT_ADDRESS_HEADER];
+const signed = (secret: string, address = ADDRESS) =>
+  clientAddress(address, secret)[CLIENT_ADDRESS_HEADER];
 
 test('warns about a wrong INTERNAL_SECRET once a minute, with its name, and ignores the address', async () => {
   const { ask, lines, pass } = createReader();
@@ -46,4 +47,14 @@ test('does not warn about a valid signature or a call without the header', async
   expect(await ask(signed(SECRET))).toBe(ADDRESS);
   expect(await ask()).toBe('unknown');
   expect(lines).toEqual([]);
+});
+
+test('counts the addresses of one IPv6 network as one, and those of two networks as two', async () => {
+  const { ask } = createReader();
+  const counted = await Promise.all(
+    ['2001:db8:1:2::1', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:3::1', `::ffff:${ADDRESS}`].map(
+      (address) => ask(signed(SECRET, address)),
+    ),
+  );
+  expect(counted).toEqual(['2001:db8:1:2::/64', '2001:db8:1:2::/64', '2001:db8:1:3::/64', ADDRESS]);
 });

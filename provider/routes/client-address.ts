@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import type { Context } from '@/provider/services/platform/context';
+import { countedAddress } from '@/provider/services/platform/network-address';
 import { UNKNOWN_ADDRESS } from '@/provider/services/platform/run-address';
 
 /** Minimum interval between two warnings: anybody can send invalid signatures, and the log must not fill with them. */
@@ -11,8 +12,8 @@ const WARN_EVERY_MS = 60_000;
 type Dependencies = { internalSecret: string } & Pick<Context, 'clock' | 'log'>;
 
 /**
- * Creates the function that returns the address a call is rate-limited by: the browser's when the BFF has signed it,
- * else the connection's. Warns about an invalid signature, at most once a minute: with different secrets on the two
+ * Creates the function that returns the address a call is rate-limited by: the browser's when the web has signed it,
+ * else the connection's, in the form of `countedAddress`. Warns about an invalid signature, at most once a minute: with different secrets on the two
  * sides all players would share one rate limit for no visible reason.
  */
 export function createClientAddressReader({ internalSecret, clock, log }: Dependencies) {
@@ -21,10 +22,10 @@ export function createClientAddressReader({ internalSecret, clock, log }: Depend
   return (c: HonoContext): string => {
     const header = c.req.header(CLIENT_ADDRESS_HEADER);
     const vouchedFor = header === undefined ? undefined : readSigned(header, internalSecret);
-    if (vouchedFor) return vouchedFor;
+    if (vouchedFor) return countedAddress(vouchedFor);
     if (header !== undefined) warn();
     // app.request() in tests has no connection.
-    return c.env?.incoming ? (getConnInfo(c).remote.address ?? UNKNOWN_ADDRESS) : UNKNOWN_ADDRESS;
+    return countedAddress((c.env?.incoming && getConnInfo(c).remote.address) ?? UNKNOWN_ADDRESS);
   };
 
   function warn() {

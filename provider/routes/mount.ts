@@ -30,7 +30,7 @@ type Call<N extends EndpointName> = {
   params: Endpoints[N] extends { params: infer P } ? Parsed<P> : undefined;
   /** The file of a multipart body; null when it was omitted. */
   file: Endpoints[N] extends { multipart: object } ? Buffer | null : undefined;
-  /** The browser's address if the BFF has signed it, else the connection's. */
+  /** The browser's address if the web has signed it, else the connection's, as limits count it (`countedAddress`). */
   address: string;
   /** null only where the contract says `optional` or `none`. */
   caller: Endpoints[N]['auth'] extends 'required' ? Caller : Caller | null;

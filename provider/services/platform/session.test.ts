@@ -105,6 +105,17 @@ describe('a rate limit', () => {
     expect((await call('203.0.113.9')).status).toBe(200);
   });
 
+  it('counts all addresses of one IPv6 network together', async () => {
+    const call = (host: number) =>
+      test.call('getLandingPage', {
+        headers: { 'x-playwit-client': signedAddress(`2001:db8:0:1:${host.toString(16)}::1`) },
+      });
+    for (let host = 0; host < 600; host++) await call(host);
+    expect((await call(600)).status).toBe(429);
+    const neighbour = { 'x-playwit-client': signedAddress('2001:db8:0:2::1') };
+    expect((await test.call('getLandingPage', { headers: neighbour })).status).toBe(200);
+  });
+
   it('deletes its windows after a day, not before', async () => {
     const key = `window-${randomUUID()}`;
     const count = () => countShared(test.context, { key, windowStart: TEST_NOON });

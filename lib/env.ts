@@ -2,13 +2,7 @@ import 'server-only';
 
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  parseVariables,
-  readProviderOrigin,
-  readSiteUrl,
-  sharedVariables,
-  variables,
-} from '@/lib/contract/environment';
+import { parseVariables, readProviderOrigin, readSiteUrl, webVariables } from '@/lib/contract/environment';
 
 /** What the web reads from its environment. Read at first use, so that `next build` works with nothing set. */
 export const env = {
@@ -90,15 +84,4 @@ function googleEnv(data: z.output<typeof environment>): GoogleEnv | undefined {
   return { clientId: data.GOOGLE_CLIENT_ID, scriptUrl: data.GOOGLE_SCRIPT_URL, secret: data.NEXTAUTH_SECRET };
 }
 
-const environment = z.object({
-  ...sharedVariables,
-  PROVIDER_URL: variables.webAddress.optional(),
-  INTERNAL_SECRET: variables.secret,
-  CONTACT_EMAIL: variables.mailAddress.optional(),
-  NODE_ENV: z.string().optional(),
-  NEXT_DIST_DIR: z.string().default('.next'),
-  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_SCRIPT_URL: variables.webAddress.default('https://accounts.google.com/gsi/client'),
-  NEXTAUTH_SECRET: variables.secret.optional(),
-});
+const environment = z.object(webVariables);

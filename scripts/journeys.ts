@@ -32,6 +32,8 @@ export async function createJourneySettings(): Promise<JourneySettings> {
   const cleared = {
     PROVIDER_URL: '',
     PROVIDER_HOST: '',
+    WEB_HOST: '',
+    TRUSTED_PROXIES: '',
     DATABASE_URL: '',
     DATA_DIR: '',
     AUTH_SECRET: '',

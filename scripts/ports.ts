@@ -18,6 +18,21 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   }
 }
 
+/**
+ * Resolves when programs of this machine can listen on the host.
+ * @param variable the environment variable that sets it, for the message
+ * @throws Error with one line when it is neither an address nor a name of this machine
+ */
+export function requireHost(host: string, variable: string): Promise<void> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', () => {
+      reject(new Error(`${variable}: ${host} is no address of this machine: set one, or 0.0.0.0 for all.`));
+    });
+    server.listen({ port: 0, host }, () => server.close(() => resolve()));
+  });
+}
+
 /** Returns the first free port at or after `from`, which is random by default: parallel test runs rarely collide. */
 export async function findFreePort(from = randomInt(20_000, 30_000)): Promise<number> {
   for (let port = from; port < 65_536; port += 1) {

@@ -15,6 +15,8 @@ export interface Command {
   /** Arguments for Node. */
   args: string[];
   env: Record<string, string | undefined>;
+  /** Returns whether the process gets a variable; without it, it gets all. */
+  reads?: (name: string) => boolean;
   /** Holds the output back and prints it only when the command fails. */
   quiet?: boolean;
 }
@@ -34,7 +36,7 @@ export function createChildren({ graceMs = 8_000 } = {}) {
   function start(command: Command): Promise<Exit> {
     // A separate process group: Ctrl-C then reaches only the start script, which stops the children in order.
     const child = spawn(process.execPath, command.args, {
-      env: childEnvironment(command.env),
+      env: childEnvironment(command.env, command.reads),
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     });

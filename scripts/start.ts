@@ -3,8 +3,9 @@ import { requireWritable } from '@/provider/db/data-folder';
 import { loadEnvFile } from '@/provider/env';
 import { ensureSecrets } from '@/provider/secrets';
 import { ensureBuild } from './build';
-import { CHECKOUT, type Environment, readEnvironment } from './environment';
-import { requireFreePort } from './ports';
+import { CHECKOUT, type Environment, isReadByBuild, readEnvironment } from './environment';
+import { partCommand, readyAddress, readyLine } from './part-command';
+import { requireFreePort, requireHost } from './ports';
 import { createChildren, EXIT_WITH_PARENT, type Exit, NEXT, onNpmEnd, waitUntilResponds } from './processes';
 import { type Part, readStartArguments, type StartOptions } from './start-arguments';
 
@@ -15,7 +16,10 @@ import { type Part, readStartArguments, type StartOptions } from './start-argume
  */
 async function start({ dev, parts }: StartOptions): Promise<void> {
   const environment = readEnvironment({ parts });
-  if (parts.includes('web')) await requireFreePort(environment.port, 'PORT');
+  if (parts.includes('web')) {
+    await requireFreePort(environment.port, 'PORT');
+    await requireHost(environment.webHost, 'WEB_HOST');
+  }
   if (parts.includes('provider')) await requireFreePort(environment.providerPort, 'PROVIDER_PORT');
   if (needsDataDir(environment, parts)) await requireWritable(environment.dataDir);
   const env = await childVariables(environment, dev);
@@ -23,7 +27,9 @@ async function start({ dev, parts }: StartOptions): Promise<void> {
   if (parts.includes('provider'))
     await runOnce({ name: 'prepare', args: ['--import', 'tsx', 'provider/db/prepare.ts'], env });
   // The provider starts while the pages are built.
-  const provider = parts.includes('provider') ? [startPart('provider', { environment, env, dev })] : [];
+  const provider = parts.includes('provider')
+    ? [children.start(partCommand('provider', { environment, env, dev }))]
+    : [];
   const build =
     dev || !parts.includes('web')
       ? { distDir: '.next-dev', release: async () => {} }
@@ -37,7 +43,9 @@ async function start({ dev, parts }: StartOptions): Promise<void> {
       NEXT_DIST_DIR: build.distDir,
       PROVIDER_READY_URL: provider.length > 0 ? readyAddress('provider', environment) : undefined,
     };
-    const web = parts.includes('web') ? [startPart('web', { environment, env: webEnv, dev })] : [];
+    const web = parts.includes('web')
+      ? [children.start(partCommand('web', { environment, env: webEnv, dev }))]
+      : [];
     await serve(environment, parts, Promise.race([...provider, ...web]));
   } finally {
     await build.release();
@@ -88,6 +96,8 @@ async function childVariables(
     NEXTAUTH_SECRET: createHmac('sha256', secrets.AUTH_SECRET).update('next-auth').digest('base64url'),
     NODE_ENV: dev ? 'development' : 'production',
     PORT: String(environment.port),
+    WEB_HOST: environment.webHost,
+    TRUSTED_PROXIES: environment.trustedProxies,
     PROVIDER_PORT: String(environment.providerPort),
     SITE_URL: environment.siteUrl,
     PROVIDER_URL: environment.providerUrl,
@@ -103,7 +113,11 @@ async function buildPages(environment: Environment, env: Record<string, string |
     async nextBuild(distDir) {
       const started = Date.now();
       console.log('Building the pages (first start, or their sources have changed) …');
-      const step = { env: { ...env, NEXT_DIST_DIR: distDir, NO_UPDATE_NOTIFIER: '1' }, quiet: true };
+      const step = {
+        env: { ...env, NEXT_DIST_DIR: distDir, NO_UPDATE_NOTIFIER: '1' },
+        reads: isReadByBuild,
+        quiet: true,
+      };
       await runOnce({ ...step, name: 'build', args: [NEXT, 'build'] });
       await runOnce({
         ...step,
@@ -121,13 +135,6 @@ async function runOnce({ args, ...command }: Parameters<typeof children.start>[0
     throw new StartError(`Playwit did not start: the step '${exit.name}' ended with ${exit.reason}.`);
 }
 
-type PartSettings = { environment: Environment; env: Record<string, string | undefined>; dev: boolean };
-
-function startPart(part: Part, { environment, env, dev }: PartSettings): Promise<Exit> {
-  const args = [...EXIT_WITH_PARENT, ...argumentsOf(part, environment.port, dev)];
-  return children.start({ name: part, args, env });
-}
-
 /** Prints a line when all parts are ready, and waits until one has ended. */
 async function serve(environment: Environment, parts: readonly Part[], ended: Promise<Exit>): Promise<void> {
   const ready = Promise.all(
@@ -143,26 +150,6 @@ async function serve(environment: Environment, parts: readonly Part[], ended: Pr
 function unexpectedEnd(exit: Exit, parts: readonly Part[]): StartError {
   const others = parts.filter((part) => part !== exit.name).map((part) => `; the ${part} is stopped too`);
   return new StartError(`The ${exit.name} ended unexpectedly (${exit.reason})${others.join('')}.`);
-}
-
-function argumentsOf(part: Part, port: number, dev: boolean): string[] {
-  if (part === 'web')
-    return ['--import', './scripts/web-preload.mjs', NEXT, dev ? 'dev' : 'start', '-p', String(port)];
-  const runner = dev
-    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
-    : ['--import', 'tsx'];
-  return [...runner, 'provider/index.ts'];
-}
-
-function readyAddress(part: Part, { port, providerPort }: Environment): string {
-  return part === 'web' ? `http://127.0.0.1:${port}/healthz` : `http://127.0.0.1:${providerPort}/readyz`;
-}
-
-function readyLine({ siteUrl, providerPort }: Environment, parts: readonly Part[]): string {
-  if (parts.length > 1) return `Playwit is ready on ${siteUrl}`;
-  return parts[0] === 'web'
-    ? `The web is ready on ${siteUrl}`
-    : `The provider is ready on port ${providerPort}, for the site ${siteUrl}`;
 }
 
 function stopOnSignals(): void {

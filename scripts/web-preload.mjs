@@ -1,26 +1,39 @@
 import { Server } from 'node:http';
+import { signAddress } from '../lib/provider-api/sign-address.mjs';
+import { listenOnBothLoopbacks } from './both-loopbacks.mjs';
 import { respondToMalformedRequest } from './malformed-requests.mjs';
+import { findClientAddress, readProxies } from './trusted-proxies.mjs';
 
 /*
  * Loaded into the web before Next. Responds to requests for which Next would return a 500 (malformed-requests.mjs).
  * Drops what a client claims about its address, host or scheme, and sets x-forwarded-for to the one address that can be
- * trusted: the socket's, or with an https SITE_URL the right-most one, which the TLS proxy in front has written.
+ * trusted: the right-most one that is not of TRUSTED_PROXIES. Next proxies the live socket to the provider by itself, so
+ * an upgrade gets the signed address here.
  *
- * With PROVIDER_READY_URL requests wait until that address responds: the first page after a start is complete.
+ * With PROVIDER_READY_URL requests wait until that address responds: the first page after a start is complete. With
+ * WEB_HOST=localhost both loopback addresses are listened on.
  */
-const UNTRUSTED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-middleware-subrequest.*)$/;
+
+/** CLIENT_ADDRESS_HEADER of lib/contract/protocol.ts, which plain Node cannot import. */
+const SIGNED_ADDRESS = 'x-playwit-client';
+const UNTRUSTED_HEADERS = new RegExp(
+  `^(x-forwarded-.*|forwarded|x-real-ip|x-middleware-subrequest.*|${SIGNED_ADDRESS})$`,
+);
 const EVENTS = new Set(['request', 'upgrade', 'checkContinue', 'checkExpectation', 'connect']);
 const POLL_MS = 100;
 /** Two years without requests over http. Subdomains are not included: they may belong to other sites. */
 const HSTS = 'max-age=63072000';
-const behindTlsProxy = (process.env.SITE_URL ?? '').startsWith('https://');
+const isOnHttps = (process.env.SITE_URL ?? '').startsWith('https://');
+const proxies = readProxies(process.env.TRUSTED_PROXIES ?? '');
+const { INTERNAL_SECRET } = process.env;
 
 const emit = Server.prototype.emit;
 Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
-  if (event === 'request' && behindTlsProxy) args[1].setHeader('Strict-Transport-Security', HSTS);
+  if (event === 'listening' && isTheWeb(this)) void listenOnBothLoopbacks(this);
+  if (event === 'request' && isOnHttps) args[1].setHeader('Strict-Transport-Security', HSTS);
   if (event === 'request' && respondToMalformedRequest(args[0], args[1])) return true;
   if (!EVENTS.has(event)) return emit.call(this, event, ...args);
-  replaceUntrustedHeaders(args[0]);
+  replaceUntrustedHeaders(args[0], { isUpgrade: event === 'upgrade' });
   if (!providerReady) return emit.call(this, event, ...args);
   void providerReady.then(() => emit.call(this, event, ...args));
   return true;
@@ -42,10 +55,19 @@ async function waitFor(url) {
   }
 }
 
-/** @param {import('node:http').IncomingMessage} request */
-function replaceUntrustedHeaders(request) {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '');
-  const fromProxy = behindTlsProxy ? forwarded.split(',').at(-1)?.trim() : '';
+/** @param {Server} server whether it is the one of WEB_HOST and PORT: `next dev` has others */
+function isTheWeb(server) {
+  return process.env.WEB_HOST === 'localhost' && String(server.address()?.port) === process.env.PORT;
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {{ isUpgrade: boolean }} event
+ */
+function replaceUntrustedHeaders(request, { isUpgrade }) {
+  const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
+  const peer = request.socket.remoteAddress ?? '';
+  const address = findClientAddress({ peer, forwardedFor, proxies });
   const kept = [];
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index];
@@ -54,8 +76,9 @@ function replaceUntrustedHeaders(request) {
   for (const name of Object.keys(request.headers)) {
     if (UNTRUSTED_HEADERS.test(name)) delete request.headers[name];
   }
-  set('x-forwarded-for', fromProxy || request.socket.remoteAddress || '');
-  set('x-forwarded-proto', behindTlsProxy ? 'https' : 'http');
+  set('x-forwarded-for', address);
+  set('x-forwarded-proto', isOnHttps ? 'https' : 'http');
+  if (isUpgrade && INTERNAL_SECRET) set(SIGNED_ADDRESS, signAddress(address, INTERNAL_SECRET));
   request.rawHeaders = kept;
 
   function set(name, value) {

@@ -2,13 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test } from '@jest/globals';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
+import { createClientAddressReader } from '@/provider/routes/client-address';
+import { findFreePort } from './ports';
+
+const SECRET = 'internal-secret-for-tests-only-0123456789';
 
 const echo = `
 const http = require('node:http');
 const server = http.createServer((req, res) => res.end(JSON.stringify({ ...req.headers, raw: req.rawHeaders })));
 server.on('upgrade', (req, socket) => socket.end('HTTP/1.1 200 OK\\r\\nconnection: close\\r\\n\\r\\n' + JSON.stringify(req.headers)));
-server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => console.log(server.address().port));
 `;
 
 let server: ChildProcess | undefined;
@@ -62,17 +70,64 @@ test('replaces what a browser claims with the address of its socket', async () =
   expect(JSON.stringify(seen.raw)).not.toMatch(/1\.1\.1\.1|evil|gopher|3\.3\.3\.3|4\.4\.4\.4|middleware/);
 });
 
-test('trusts the right-most address behind a TLS proxy, because the proxy wrote it', async () => {
-  const seen = await headersSeen('https://play.example', forged);
+test('believes the right-most address when a trusted proxy has written it', async () => {
+  const seen = await headersSeen('https://play.example', forged, { TRUSTED_PROXIES: 'loopback' });
   expect(seen['x-forwarded-for']).toBe('2.2.2.2');
   expect(seen['x-forwarded-proto']).toBe('https');
 });
+
+test.each(['', '192.0.2.1, 10.0.0.0/8'])(
+  'believes no address of whoever reaches the port of an https site by itself (%p)',
+  async (TRUSTED_PROXIES) => {
+    const seen = await headersSeen('https://play.example', forged, { TRUSTED_PROXIES });
+    expect(seen['x-forwarded-for']).toBe('127.0.0.1');
+  },
+);
 
 test('replaces the headers of an upgrade to a WebSocket as well', async () => {
   const upgrade = { connection: 'upgrade', upgrade: 'websocket' };
   const seen = await headersSeen('', { ...forged, ...upgrade });
   expect(seen['x-forwarded-for']).toBe('127.0.0.1');
   expect(seen).not.toHaveProperty('x-real-ip');
+});
+
+test('signs the address of an upgrade, because Next itself passes that on, and no other request', async () => {
+  const env = { INTERNAL_SECRET: SECRET, TRUSTED_PROXIES: 'loopback' };
+  const claimed = { ...forged, [CLIENT_ADDRESS_HEADER]: '9.9.9.9;forged' };
+  const upgrade = { ...claimed, connection: 'upgrade', upgrade: 'websocket' };
+  const seen = await headersSeen('', upgrade, env);
+  const read = createClientAddressReader({
+    internalSecret: SECRET,
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+  });
+  const provider = new Hono().get('/', (c) => c.text(read(c)));
+  const headers = { [CLIENT_ADDRESS_HEADER]: String(seen[CLIENT_ADDRESS_HEADER]) };
+  expect(await (await provider.request('/', { headers })).text()).toBe('2.2.2.2');
+  server?.kill('SIGKILL');
+  expect(await headersSeen('', claimed, env)).not.toHaveProperty(CLIENT_ADDRESS_HEADER);
+});
+
+test('listens on both loopback addresses as localhost, and on nothing else', async () => {
+  const port = await findFreePort();
+  await startEcho('', { WEB_HOST: 'localhost', PORT: String(port) });
+  const statusOf = (host: string) =>
+    fetch(`http://${host}:${port}/`).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+  const others = Object.values(networkInterfaces()).flat();
+  const outside = others.find((other) => other && !other.internal && other.family === 'IPv4')?.address;
+  const hasIpv6 = others.some((other) => other?.address === '::1');
+  expect(await statusOf('127.0.0.1')).toBe(200);
+  expect(await statusOf('[::1]')).toBe(hasIpv6 ? 200 : 'refused');
+  if (outside) expect(await statusOf(outside)).toBe('refused');
+});
+
+test('listens on one address when the host is no name for both', async () => {
+  const port = await findFreePort();
+  await startEcho('', { WEB_HOST: '127.0.0.1', PORT: String(port) });
+  await expect(fetch(`http://[::1]:${port}/`)).rejects.toThrow('fetch failed');
 });
 
 test('holds requests until the provider is ready', async () => {

@@ -8,6 +8,7 @@ const SECRET_BYTES = 32;
 /** Shapes of single variables. */
 export const variables = {
   port: z.coerce.number(NOT_A_PORT).int(NOT_A_PORT).min(1, NOT_A_PORT).max(65_535, NOT_A_PORT),
+  host: z.string().regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine'),
   webAddress: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   databaseAddress: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   smtpAddress: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
@@ -25,6 +26,26 @@ export const sharedVariables = {
   PORT: variables.port.default(3000),
   PROVIDER_PORT: variables.port.default(4000),
   SITE_URL: variables.webAddress.optional(),
+};
+
+/** All that the web's process reads. `npm start` hands it no other variable of ours, and hands `next build` no secret. */
+export const webVariables = {
+  ...sharedVariables,
+  PROVIDER_URL: variables.webAddress.optional(),
+  INTERNAL_SECRET: variables.secret,
+  CONTACT_EMAIL: variables.mailAddress.optional(),
+  NODE_ENV: z.string().optional(),
+  NEXT_DIST_DIR: z.string().default('.next'),
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_SCRIPT_URL: variables.webAddress.default('https://accounts.google.com/gsi/client'),
+  // Read by next-auth, too.
+  NEXTAUTH_URL: variables.webAddress.optional(),
+  NEXTAUTH_SECRET: variables.secret.optional(),
+  // Read by scripts/web-preload.mjs.
+  WEB_HOST: variables.host.optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  PROVIDER_READY_URL: variables.webAddress.optional(),
 };
 
 /** Returns the site's origin: SITE_URL, or PORT on this machine. */

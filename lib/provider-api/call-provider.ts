@@ -1,6 +1,5 @@
 import 'server-only';
 
-import { createHmac } from 'node:crypto';
 import type { ZodError } from 'zod';
 import { type EndpointName, endpoints, type ResponseOf } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error-body';
@@ -9,6 +8,7 @@ import { fillPath, type PathParams } from '@/lib/contract/fill-path';
 import { CLIENT_ADDRESS_HEADER, TIME_ZONE_HEADER } from '@/lib/contract/protocol';
 import { env } from '@/lib/env';
 import { retry } from '@/lib/retry';
+import { signAddress } from './sign-address.mjs';
 
 const TIMEOUT_MS = 5_000;
 
@@ -92,8 +92,7 @@ function requestHeaders(auth: 'none' | 'optional' | 'required', call: ProviderCa
   if (call.accessToken && auth !== 'none') headers.set('authorization', `Bearer ${call.accessToken}`);
   if (call.timeZone) headers.set(TIME_ZONE_HEADER, call.timeZone);
   if (call.clientAddress) {
-    const signature = createHmac('sha256', env.internalSecret).update(call.clientAddress).digest('hex');
-    headers.set(CLIENT_ADDRESS_HEADER, `${call.clientAddress};${signature}`);
+    headers.set(CLIENT_ADDRESS_HEADER, signAddress(call.clientAddress, env.internalSecret));
   }
   return headers;
 }

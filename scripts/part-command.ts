@@ -1,0 +1,47 @@
+import { type Environment, isLoopback, isReadByWeb } from './environment';
+import { type Command, EXIT_WITH_PARENT, NEXT } from './processes';
+import type { Part } from './start-arguments';
+
+export type PartSettings = {
+  environment: Environment;
+  env: Record<string, string | undefined>;
+  dev: boolean;
+};
+
+/** Returns the command that runs a part of Playwit. */
+export function partCommand(part: Part, { environment, env, dev }: PartSettings): Command {
+  const args = [...EXIT_WITH_PARENT, ...(part === 'web' ? webArgs(environment, dev) : providerArgs(dev))];
+  if (part === 'provider') return { name: part, args, env };
+  return { name: part, args, env, reads: isReadByWeb };
+}
+
+/** Returns the address at which a part responds with 2xx when it is ready. */
+export function readyAddress(part: Part, { port, webHost, providerPort }: Environment): string {
+  if (part === 'provider') return `http://127.0.0.1:${providerPort}/readyz`;
+  const isEverywhere = webHost === '0.0.0.0' || webHost === '::';
+  return `http://${isEverywhere ? 'localhost' : inUrl(webHost)}:${port}/healthz`;
+}
+
+/** Returns the line that `npm start` prints when its parts are ready. */
+export function readyLine({ siteUrl, port, webHost, providerPort }: Environment, parts: readonly Part[]) {
+  const reach = isLoopback(webHost) ? 'this machine only; WEB_HOST changes that' : 'other machines, too';
+  const listening = `listening on ${inUrl(webHost)}:${port} (${reach})`;
+  if (parts.length > 1) return `Playwit is ready on ${siteUrl}, ${listening}`;
+  return parts[0] === 'web'
+    ? `The web is ready on ${siteUrl}, ${listening}`
+    : `The provider is ready on port ${providerPort}, for the site ${siteUrl}`;
+}
+
+const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+function webArgs({ port, webHost }: Environment, dev: boolean): string[] {
+  const command = [NEXT, dev ? 'dev' : 'start', '-p', String(port), '-H', webHost];
+  return ['--import', './scripts/web-preload.mjs', ...command];
+}
+
+function providerArgs(dev: boolean): string[] {
+  const runner = dev
+    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
+    : ['--import', 'tsx'];
+  return [...runner, 'provider/index.ts'];
+}

@@ -59,7 +59,7 @@ export function createApp(context: AppContext, settings: AppSettings): Hono {
     internalSecret: settings.internalSecret,
   });
   mountPhoto(app, context);
-  mountLive(app, context.live, settings.siteUrl);
+  mountLive({ app, context, ...settings });
 
   const { internalSecret, dataDir, canWrite = () => true } = settings;
   if (dataDir) mountQuestionCommands(app, context, { internalSecret, dataDir, canWrite });

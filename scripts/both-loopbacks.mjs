@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
  * the first address of a name, and browsers and curl may try either. Nothing changes on a machine without the other.
  *
  * @param {import('node:http').Server} server that is listening
- * @returns {Promise<void>} resolves when the other address listens, or is known to be missing
  */
 export function listenOnBothLoopbacks(server) {
   const { address, port } = server.address();
@@ -13,10 +12,10 @@ export function listenOnBothLoopbacks(server) {
     server.emit('connection', socket);
   });
   closeTogether(server, other);
-  return new Promise((resolve, reject) => {
-    other.once('error', (error) => (NO_SUCH_ADDRESS.has(error.code) ? resolve() : reject(error)));
-    other.listen({ port, host: address === '::1' ? '127.0.0.1' : '::1' }, resolve);
+  other.on('error', (error) => {
+    if (!NO_SUCH_ADDRESS.has(error.code)) throw error;
   });
+  other.listen({ port, host: address === '::1' ? '127.0.0.1' : '::1' });
 }
 
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);

@@ -29,7 +29,7 @@ const { INTERNAL_SECRET } = process.env;
 
 const emit = Server.prototype.emit;
 Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
-  if (event === 'listening' && isTheWeb(this)) void listenOnBothLoopbacks(this);
+  if (event === 'listening' && isTheWeb(this)) listenOnBothLoopbacks(this);
   if (event === 'request' && isOnHttps) args[1].setHeader('Strict-Transport-Security', HSTS);
   if (event === 'request' && respondToMalformedRequest(args[0], args[1])) return true;
   if (!EVENTS.has(event)) return emit.call(this, event, ...args);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -282,6 +283,29 @@ describe('health and documents', () => {
       expect(page).toContain(`${endpoint.method} ${endpoint.path}`);
     }
   });
+});
+
+describe('what a browser may do with a response', () => {
+  it('nothing but show the text of the docs page, in its one style', async () => {
+    const response = await test.app.request('/docs');
+    const page = await response.text();
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(response.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page).not.toMatch(/<script|<form|<iframe|<img|\sstyle=|\son\w+=/i);
+  });
+
+  it.each(['/api/v1/openapi.json', '/healthz', '/nope', '/api/v1/account/'])(
+    'load nothing and frame nothing from %s',
+    async (path) => {
+      const { headers } = await test.app.request(path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
 });
 
 describe('the live channel', () => {

@@ -33,12 +33,16 @@ export type AppSettings = {
   limiter?: RateLimiter;
 };
 
+/** Of what is no page: nothing may be loaded by it, and nothing may show it in a frame. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Creates the provider API on a given database and clock. Tests call it through `app.request`. */
 export function createApp(context: AppContext, settings: AppSettings): Hono {
   const app = new Hono({ strict: false });
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Content-Security-Policy', DATA_POLICY);
     await next();
   });
   const [limitSmall, limitUpload] = [BODY_LIMIT_BYTES, UPLOAD_LIMIT_BYTES].map(limitBody);

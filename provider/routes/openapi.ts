@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
@@ -101,8 +102,24 @@ function describeParameters(place: 'path' | 'query', shape: z.ZodType | undefine
 export function mountOpenApi(app: Hono): void {
   const document = openApiDocument();
   app.get('/api/v1/openapi.json', (c) => c.json(document));
-  app.get('/docs', (c) => c.html(docsPage()));
+  app.get('/docs', (c) => c.html(docsPage(), 200, { 'Content-Security-Policy': DOCS_POLICY }));
 }
+
+const STYLE = `
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
+section { border-top: 2px solid #8886; padding-top: 1rem; margin-top: 2rem; }
+h2 { font-size: 1.1rem; overflow-wrap: anywhere; }
+pre { overflow: auto; padding: 1rem; background: #8882; border-radius: 10px; font-size: .85rem; }
+`;
+
+/** The page has no script, no form and one style; its links lead to this provider. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 function docsPage() {
   const sections = Object.entries<Endpoint>(endpoints).map(
@@ -123,12 +140,7 @@ function docsPage() {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width">
         <title>Playwit provider API</title>
-        <style>
-          body { font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
-          section { border-top: 2px solid #8886; padding-top: 1rem; margin-top: 2rem; }
-          h2 { font-size: 1.1rem; overflow-wrap: anywhere; }
-          pre { overflow: auto; padding: 1rem; background: #8882; border-radius: 10px; font-size: .85rem; }
-        </style>
+        <style>${raw(STYLE)}</style>
       </head>
       <body>
         <h1>Playwit provider API</h1>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { usernameKey } from '@/lib/contract/username';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { openDatabase } from '@/provider/db/client';
 import { accounts, boardTotals, playerStats, scoreCounts } from '@/provider/db/schema';
-import { usernameKey } from '@/provider/services/account/username';
 import { createPasswords } from '@/provider/services/platform/password';
 import { insertHistory } from './insert-history';
 import {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { usernameKey } from '@/lib/contract/username';
 import { accounts, boardTotals } from '@/provider/db/schema';
 import { invalidField, tokenNotValid } from '@/provider/errors';
 import { recountPlayer } from '@/provider/services/game/recount-player';
@@ -7,7 +8,6 @@ import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { dropLinkCodes } from '@/provider/services/platform/link-codes';
 import { endSessions } from '@/provider/services/platform/session';
-import { usernameKey } from './username';
 
 /** Days in which the owner can restore the account. */
 const DAYS_UNTIL_ERASURE = 14;

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { PublicProfile } from '@/lib/contract/account';
+import { usernameKey } from '@/lib/contract/username';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Context } from '@/provider/services/platform/context';
 import { describePublicProfile } from './describe-profile';
-import { usernameKey } from './username';
 
 /** Returns the public profile of a username in any letter case. Throws 404 for unknown, malformed and disabled names. */
 export async function getPublicProfile(context: Context, username: string): Promise<PublicProfile> {

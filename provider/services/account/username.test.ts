@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@/lib/contract/errors';
+import { usernameKey } from '@/lib/contract/username';
 
 import { generatedUsername } from './generated-name';
-import { parseUsername, usernameColumns, usernameKey } from './username';
+import { parseUsername, usernameColumns } from './username';
 
 function error(typed: string): unknown {
   try {

@@ -1,15 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { eq, inArray, or } from 'drizzle-orm';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { USERNAME_LENGTH, usernameKey } from '@/lib/contract/username';
 import type { Db } from '@/provider/db/database';
 import { accounts, retiredUsernames } from '@/provider/db/schema';
 import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { invalidField } from '@/provider/errors';
 import { generatedUsername } from './generated-name';
 import { skeletonOf } from './username-skeleton';
-
-const MINIMUM = 3;
-const MAXIMUM = 20;
 
 /** Scripts a name may be written in, one at a time; Japanese and Korean use several together. */
 const SCRIPTS = [
@@ -57,11 +55,6 @@ const LOOK_ALIKES = new Map(
 
 const profanity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** Returns the key for finding a username: ignores compatibility forms and letter case. */
-export function usernameKey(username: string): string {
-  return username.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
-}
-
 /** Returns the columns an account stores of its username: as written, its key and its skeleton. */
 export function usernameColumns(username: string) {
   const key = usernameKey(username);
@@ -82,8 +75,10 @@ export function parseUsername(typed: string): string {
   const username = typed.normalize('NFKC');
   const refuse = (message: string) => invalidField('username', message);
   const length = [...username].length;
-  if (length < MINIMUM || length > MAXIMUM)
-    throw refuse(`Use ${MINIMUM} to ${MAXIMUM} letters, digits, hyphens or underscores.`);
+  if (length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max)
+    throw refuse(
+      `Use ${USERNAME_LENGTH.min} to ${USERNAME_LENGTH.max} letters, digits, hyphens or underscores.`,
+    );
   if (/\p{Default_Ignorable_Code_Point}/u.test(typed + username))
     throw refuse('Contains characters that cannot be seen.');
   if (!SCRIPTS.some((script) => script.test(username)))
@@ -138,7 +133,7 @@ export async function suggestUsername(db: Pick<Db, 'select'>, name: string): Pro
     .normalize('NFKC')
     .replace(/[^\p{L}\p{M}0-9_-]+/gu, '-')
     .replace(/^[-_]+|[-_]+$/g, '');
-  const short = [...stem].slice(0, MAXIMUM - 5).join('');
+  const short = [...stem].slice(0, USERNAME_LENGTH.max - 5).join('');
   const numbered = [1, 2, 3].map(() => `${short}-${randomInt(1000, 10_000)}`);
   const candidates = stem === '' ? [] : [stem, short, ...numbered];
   for (const candidate of candidates) {

@@ -4,7 +4,7 @@ import { LEADERBOARD_FILTERS, WHOLE_CATEGORY } from '@/lib/contract/enums';
 import { ApiError } from '@/lib/contract/errors';
 import { env } from '@/lib/env';
 import { readForCachedPage } from '@/lib/provider-api/cached-page';
-import { callProvider } from '@/lib/provider-api/call-provider';
+import { callForSite } from '@/lib/provider-api/call-provider';
 import { getCategories } from '@/lib/provider-api/trivia';
 import { boardHref, profileHref, triviaHref } from './urls';
 
@@ -38,7 +38,7 @@ export async function sitemapAnswer(file: string): Promise<Response> {
 }
 
 async function readIndex(): Promise<string> {
-  const listed = await readForCachedPage('sitemap', () => callProvider('getListedPlayers'));
+  const listed = await readForCachedPage('sitemap', () => callForSite('getListedPlayers'));
   const files = Array.from({ length: listed?.parts ?? 0 }, (_, part) => `players-${part}.xml`);
   const entries = ['pages.xml', ...files].map(
     (name) => `<sitemap><loc>${absolute(`/sitemaps/${name}`)}</loc></sitemap>`,
@@ -59,7 +59,7 @@ async function readPages(): Promise<string> {
 async function readPlayers(part: string): Promise<Entry[] | null | undefined> {
   try {
     const listed = await readForCachedPage(`sitemap:${part}`, () =>
-      callProvider('getListedPlayers', { query: new URLSearchParams({ part }) }),
+      callForSite('getListedPlayers', { part }),
     );
     if (!listed) return null;
     return listed.players.map((player) => ({

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { ApiError } from '@/lib/contract/errors';
+import { hasUsernameShape } from '@/lib/contract/username';
 import { callProvider } from '@/lib/provider-api/call-provider';
 import { boardCard, type Card, PAGE_SUBJECTS, profileCard, triviaCard } from '@/lib/share-image';
 import { findBoardFilter } from '@/lib/urls';
@@ -38,6 +39,7 @@ export async function readCard({ kind, subject, clientAddress }: CardRequest): P
 }
 
 async function readProfileCard(username: string, clientAddress: string | null): Promise<Card | undefined> {
+  if (!hasUsernameShape(username)) return undefined;
   try {
     const query = new URLSearchParams({ username });
     return profileCard(await callProvider('getPublicProfile', { query, clientAddress }));

@@ -7,6 +7,13 @@ export const TIME_ZONE_HEADER = 'x-time-zone';
 /** `<address>;<hex HMAC-SHA-256 under INTERNAL_SECRET>`: how the BFF tells the provider the browser's address. */
 export const CLIENT_ADDRESS_HEADER = 'x-playwit-client';
 
+/**
+ * Hex HMAC-SHA-256 of SITE_CALL under INTERNAL_SECRET: the call is for a page that everybody gets, so it counts for no
+ * reader's address.
+ */
+export const SITE_CALL_HEADER = 'x-playwit-site';
+export const SITE_CALL = 'a page for everybody';
+
 /** The live channel, on the provider and (by a rewrite) on the web (product rules §7). */
 export const RELOAD_LEADERBOARD_PATH = '/ws/reload-leaderboard';
 

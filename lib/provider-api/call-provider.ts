@@ -5,7 +5,12 @@ import { type EndpointName, endpoints, type ResponseOf } from '@/lib/contract/en
 import { errorBodySchema } from '@/lib/contract/error-body';
 import { ApiError, isOutage, NetworkError, ValidationError } from '@/lib/contract/errors';
 import { fillPath, type PathParams } from '@/lib/contract/fill-path';
-import { CLIENT_ADDRESS_HEADER, TIME_ZONE_HEADER } from '@/lib/contract/protocol';
+import {
+  CLIENT_ADDRESS_HEADER,
+  SITE_CALL,
+  SITE_CALL_HEADER,
+  TIME_ZONE_HEADER,
+} from '@/lib/contract/protocol';
 import { env } from '@/lib/env';
 import { retry } from '@/lib/retry';
 import { signAddress } from './sign-address.mjs';
@@ -31,6 +36,8 @@ export type ProviderCall = {
   timeZone?: string | null;
   /** The browser's address, signed with INTERNAL_SECRET. */
   clientAddress?: string | null;
+  /** The call is for a page that everybody gets: signed with INTERNAL_SECRET, and counted for no address. */
+  isForSite?: boolean;
 };
 
 /** A form with its boundary, e.g. `multipart/form-data; boundary=x`. */
@@ -50,6 +57,17 @@ export async function callProvider<N extends EndpointName>(
     isRetryable: isOutage,
     pauseMs: () => 100 + Math.random() * 300,
   });
+}
+
+/**
+ * Calls an endpoint for a page that everybody gets, whose reader is not known. The provider counts these calls apart
+ * (provider/routes/site-call.ts). Returns and throws as callProvider.
+ */
+export function callForSite<N extends EndpointName>(
+  name: N,
+  query?: Record<string, string>,
+): Promise<ResponseOf<N>> {
+  return callProvider(name, { query: new URLSearchParams(query), isForSite: true });
 }
 
 async function callOnce<N extends EndpointName>(name: N, call: ProviderCall): Promise<ResponseOf<N>> {
@@ -94,8 +112,11 @@ function requestHeaders(auth: 'none' | 'optional' | 'required', call: ProviderCa
   if (call.clientAddress) {
     headers.set(CLIENT_ADDRESS_HEADER, signAddress(call.clientAddress, env.internalSecret));
   }
+  if (call.isForSite) headers.set(SITE_CALL_HEADER, sign(SITE_CALL));
   return headers;
 }
+
+const sign = (text: string) => createHmac('sha256', env.internalSecret).update(text).digest('hex');
 
 function readError(response: Response, body: unknown): ApiError {
   const parsed = errorBodySchema.safeParse(body);

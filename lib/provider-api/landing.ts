@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { BoardRow, LandingPage } from '@/lib/contract/leaderboard';
 import { readForCachedPage } from './cached-page';
-import { callProvider } from './call-provider';
+import { callForSite } from './call-provider';
 
 const TOP_PLAYERS = 5;
 
@@ -23,8 +23,8 @@ type LandingContent = {
 export function getLandingContent(): Promise<LandingContent | null> {
   return readForCachedPage('landing', async () => {
     const [landing, board] = await Promise.all([
-      callProvider('getLandingPage'),
-      callProvider('getLeaderboard', { query: new URLSearchParams({ filter: 'Daily' }) }),
+      callForSite('getLandingPage'),
+      callForSite('getLeaderboard', { filter: 'Daily' }),
     ]);
     return { landing, topPlayers: board.result.slice(0, TOP_PLAYERS), readAtMs: Date.now() };
   });

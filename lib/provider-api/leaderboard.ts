@@ -4,7 +4,7 @@ import { cache } from 'react';
 import type { LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { readForCachedPage } from './cached-page';
-import { callProvider } from './call-provider';
+import { callForSite } from './call-provider';
 
 type ReadBoard = {
   board: Leaderboard;
@@ -21,7 +21,7 @@ type ReadBoard = {
 export const getBoard = cache(
   (filter: LeaderboardFilter): Promise<ReadBoard | null> =>
     readForCachedPage(`board:${filter}`, async () => ({
-      board: await callProvider('getLeaderboard', { query: new URLSearchParams({ filter }) }),
+      board: await callForSite('getLeaderboard', { filter }),
       readAtMs: Date.now(),
     })),
 );

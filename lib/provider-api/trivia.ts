@@ -5,11 +5,11 @@ import type { ResponseOf } from '@/lib/contract/endpoints';
 import { WHOLE_CATEGORY } from '@/lib/contract/enums';
 import type { Category } from '@/lib/contract/trivia';
 import { readForCachedPage } from './cached-page';
-import { callProvider } from './call-provider';
+import { callForSite } from './call-provider';
 
 /** Returns the trivia categories in the order of the product rules; null when the provider is unavailable. */
 export function getCategories(): Promise<Category[] | null> {
-  return readForCachedPage('categories', () => callProvider('getCategories'));
+  return readForCachedPage('categories', () => callForSite('getCategories'));
 }
 
 export type Topic = { category: Category; subCategory: { id: string; name: string } | null };
@@ -24,7 +24,7 @@ export const findTopic = cache(
   async (categoryId: string, subCategoryId: string): Promise<Topic | null | undefined> => {
     try {
       return await readForCachedPage(`trivia:${categoryId}:${subCategoryId}`, async () => {
-        const topic = findTopicIn(await callProvider('getCategories'), categoryId, subCategoryId);
+        const topic = findTopicIn(await callForSite('getCategories'), categoryId, subCategoryId);
         // Thrown, so that a made-up URL is not stored as a page that was rendered.
         if (!topic) throw new UnknownTopicError();
         return topic;
@@ -46,5 +46,5 @@ function findTopicIn(categories: Category[], categoryId: string, subCategoryId: 
 
 /** Returns where imported questions come from; null when the provider is unavailable. */
 export function getCredits(): Promise<ResponseOf<'getCredits'> | null> {
-  return readForCachedPage('credits', () => callProvider('getCredits'));
+  return readForCachedPage('credits', () => callForSite('getCredits'));
 }

@@ -17,6 +17,7 @@ import type { RateLimiter } from '@/provider/services/platform/rate-limit';
 import { createClientAddressReader } from './client-address';
 import { readJsonBody } from './json-body';
 import { readMultipartBody } from './multipart-body';
+import { createSiteCallReader, SITE_LIMIT } from './site-call';
 import { readTimeZone } from './time-zone';
 import { describeIssue } from './validation-messages';
 
@@ -54,6 +55,7 @@ type Dependencies = {
 /** Mounts every endpoint of the table: checks token, rate limit, query and body, then runs its handler. */
 export function mountEndpoints({ app, context, handlers, limiter, internalSecret }: Dependencies): void {
   const readClientAddress = createClientAddressReader({ internalSecret, ...context });
+  const isSiteCall = createSiteCallReader(internalSecret);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     // The endpoint's own schemas produce the values of its call; the compiler cannot follow a lookup by name.
     const handle = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
@@ -62,7 +64,11 @@ export function mountEndpoints({ app, context, handlers, limiter, internalSecret
       const caller = await readCaller(c, endpoint, context);
       const address = readClientAddress(c);
       const by = endpoint.rateLimit.by === 'account' && caller ? caller.userId : address;
-      await limiter.take({ name, limit: endpoint.rateLimit, by });
+      await limiter.take(
+        isSiteCall(c)
+          ? { name: `site:${name}`, limit: SITE_LIMIT, by: 'site' }
+          : { name, limit: endpoint.rateLimit, by },
+      );
       const data = await handle({
         context,
         caller,

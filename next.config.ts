@@ -6,11 +6,12 @@ import { boardSegment, ON_DEMAND_SEGMENT } from './lib/urls';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-// Cached pages cannot carry a nonce, and each contains Next's inline bootstrap.
-const contentSecurityPolicy = ({ google = '', socket = '' } = {}) =>
+// Every page contains inline scripts of Next. A cached page cannot carry a nonce: it is sent with a second policy, which
+// allows its scripts by their hashes (lib/page-cache/script-policy.mjs). What is left are pages built ahead.
+const contentSecurityPolicy = ({ google = '', socket = '', inline = " 'unsafe-inline'" } = {}) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}${google}`,
+    `script-src 'self'${inline}${isDevelopment ? " 'unsafe-eval'" : ''}${google}`,
     `style-src 'self' 'unsafe-inline'${google}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -31,6 +32,30 @@ const google = ` ${new URL(process.env.GOOGLE_SCRIPT_URL || 'https://accounts.go
 // Before Safari 16 'self' does not cover the live socket, so the requested host is named.
 const socket = ' ws://:host wss://:host';
 const byHost = [{ type: 'header' as const, key: 'host', value: '(?<host>[\\w.:\\[\\]-]+)' }];
+
+// scripts/web-preload.mjs puts it into the request, where Next takes the nonce for a page's scripts from.
+const byNonce = [
+  {
+    type: 'header' as const,
+    key: 'content-security-policy',
+    value: "script-src 'nonce-(?<nonce>[\\w-]+)'",
+  },
+];
+
+const NONCE = " 'nonce-:nonce'";
+
+const policy = (value: string) => [{ key: 'Content-Security-Policy', value }];
+
+/** Of pages that are rendered per request. For a request without a nonce no inline script runs. */
+const strictPolicies = (source: string, origins: { google?: string } = {}) => [
+  { source, headers: policy(contentSecurityPolicy({ ...origins, inline: '' })) },
+  { source, has: byNonce, headers: policy(contentSecurityPolicy({ ...origins, inline: NONCE })) },
+  {
+    source,
+    has: [...byNonce, ...byHost],
+    headers: policy(contentSecurityPolicy({ ...origins, inline: NONCE, socket })),
+  },
+];
 
 const NOT_USED = [
   'camera',
@@ -76,7 +101,6 @@ const config: NextConfig = {
     caseSensitiveRoutes: true,
   },
   async headers() {
-    const policy = (value: string) => [{ key: 'Content-Security-Policy', value }];
     return [
       {
         source: '/:path*',
@@ -89,8 +113,8 @@ const config: NextConfig = {
         ],
       },
       { source: '/:path*', has: byHost, headers: policy(contentSecurityPolicy({ socket })) },
-      { source: '/auth/:path*', headers: policy(contentSecurityPolicy({ google })) },
-      { source: '/auth/:path*', has: byHost, headers: policy(contentSecurityPolicy({ google, socket })) },
+      ...strictPolicies('/account/:path*'),
+      ...strictPolicies('/auth/:path*', { google }),
       ...PERSONAL.map((source) => ({
         source,
         headers: [{ key: 'Cache-Control', value: 'private, no-store' }],

@@ -38,6 +38,26 @@ for (const { path, title, text } of PUBLIC_PAGES) {
   });
 }
 
+test('a profile has one address, whatever the letter case of a link', async ({
+  context: { request },
+  baseURL,
+}) => {
+  const headers = { origin: baseURL ?? '', 'x-playwit': '1' };
+  await request.post('/api/account/register/auth-less', { headers });
+  const { username } = (await (await request.get('/api/session')).json()).data;
+  const other = username.toUpperCase();
+  for (let times = 0; times < 2; times++) {
+    const moved = await request.get(`/profile/${other}`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([308, `/profile/${username}`]);
+    expect(moved.headers()['cache-control']).toBe('private, no-store');
+  }
+  const profile = await request.get(`/profile/${username}`);
+  expect([profile.status(), await profile.text()]).toEqual([
+    200,
+    expect.stringMatching(new RegExp(`<h1[^>]*>${username}<`)),
+  ]);
+});
+
 test('the leaderboard refreshes by itself when somebody scores', async ({ page, browser, baseURL }) => {
   await page.goto('/leader-board?filter=Monthly');
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { authHref, pathAfterSignIn, safePath, signUpHref } from './urls';
+import { authHref, needsDocument, pathAfterSignIn, safePath, signUpHref } from './urls';
 
 const SITE = 'https://a.b';
 
@@ -45,4 +45,20 @@ test('a link between auth screens keeps the sign-up and the path to go on to, an
   const search = new URL(signUpHref(), SITE).searchParams;
   expect(authHref('/auth/login', search)).toBe('/auth/login?upgrade=&redirect-path=%2Faccount');
   expect(authHref('/auth/login', new URLSearchParams('ref=FRIEND01'))).toBe('/auth/login');
+});
+
+test('a link into the auth or account pages begins a new document, one within them or out of them does not', () => {
+  for (const to of ['/auth', '/auth/login?upgrade=', '/account', '/account/settings', '/account#invite'])
+    expect([to, needsDocument('/', to), needsDocument('/authors', to)]).toEqual([to, true, true]);
+  expect(needsDocument('/account', '/auth')).toBe(true);
+  expect(needsDocument('/auth/verify/x', '/account')).toBe(true);
+  const within = [
+    ['/auth', '/auth/login'],
+    ['/account/settings', '/account#invite'],
+    ['/account', '/'],
+    ['/auth', '/terms-of-service'],
+    ['/', '/profile/account'],
+    ['/', '/authors'],
+  ] as const;
+  for (const [from, to] of within) expect([from, to, needsDocument(from, to)]).toEqual([from, to, false]);
 });

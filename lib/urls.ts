@@ -35,6 +35,17 @@ export function quizHref(id: string): string {
   return `/quiz/${encodeURIComponent(id)}`;
 }
 
+/**
+ * Returns whether a link from one path to another begins a new document: into the auth and account pages, because a
+ * document keeps the content policy it was loaded with, and theirs is stricter (decision 059).
+ */
+export function needsDocument(from: string, to: string): boolean {
+  const section = OWN_POLICY.exec(to)?.[1];
+  return section !== undefined && section !== OWN_POLICY.exec(from)?.[1];
+}
+
+const OWN_POLICY = /^\/(auth|account)(?=[/?#]|$)/;
+
 /** In the address of an auth screen: a guest pressed Sign up, and stays signed in until the new account exists. */
 export const UPGRADE_PARAM = 'upgrade';
 

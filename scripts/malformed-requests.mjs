@@ -1,6 +1,12 @@
 /** Every method that a route of the site accepts. */
 const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
+/** Nothing may be loaded by these responses, and nothing may show them in a frame. */
+const SAFE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /**
  * Responds to a request for which Next would return a 500: TRACE, and a path with an invalid escape. Below /api/ the
  * response is an error body (product rules §7); any other such path is not listed and redirects to / (product rules §2).
@@ -16,7 +22,7 @@ export function respondToMalformedRequest(request, response) {
     sendError(response, { statusCode: 405, detail: 'Method not allowed.' }, { allow: ALLOW });
   } else if (canDecode(path)) return false;
   else if (isApiCall) sendError(response, { statusCode: 400, detail: 'The address is not valid.' });
-  else response.writeHead(307, { location: '/' }).end();
+  else response.writeHead(307, { ...SAFE, location: '/' }).end();
   return true;
 }
 
@@ -32,6 +38,7 @@ function canDecode(path) {
 function sendError(response, body, headers = {}) {
   response
     .writeHead(body.statusCode, {
+      ...SAFE,
       'content-type': 'application/json',
       'cache-control': 'no-store',
       ...headers,

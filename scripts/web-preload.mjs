@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Server } from 'node:http';
 import { signAddress } from '../lib/provider-api/sign-address.mjs';
 import { listenOnBothLoopbacks } from './both-loopbacks.mjs';
@@ -10,6 +11,9 @@ import { findClientAddress, readProxies } from './trusted-proxies.mjs';
  * trusted: the right-most one that is not of TRUSTED_PROXIES. Next proxies the live socket to the provider by itself, so
  * an upgrade gets the signed address here.
  *
+ * Gives a request for an auth or account page the nonce of its scripts, in the header where Next and next.config.ts look for
+ * one (decision 059).
+ *
  * With PROVIDER_READY_URL requests wait until that address responds: the first page after a start is complete. With
  * WEB_HOST=localhost both loopback addresses are listened on.
  */
@@ -17,8 +21,10 @@ import { findClientAddress, readProxies } from './trusted-proxies.mjs';
 /** CLIENT_ADDRESS_HEADER of lib/contract/protocol.ts, which plain Node cannot import. */
 const SIGNED_ADDRESS = 'x-playwit-client';
 const UNTRUSTED_HEADERS = new RegExp(
-  `^(x-forwarded-.*|forwarded|x-real-ip|x-middleware-subrequest.*|${SIGNED_ADDRESS})$`,
+  `^(x-forwarded-.*|forwarded|x-real-ip|x-middleware-subrequest.*|content-security-policy.*|${SIGNED_ADDRESS})$`,
 );
+/** Pages that are rendered for each request; also matches paths that Next decodes to one. */
+const WITH_NONCE = /^\/+(auth|account)(\/|$)/;
 const EVENTS = new Set(['request', 'upgrade', 'checkContinue', 'checkExpectation', 'connect']);
 const POLL_MS = 100;
 /** Two years without requests over http. Subdomains are not included: they may belong to other sites. */
@@ -79,10 +85,21 @@ function replaceUntrustedHeaders(request, { isUpgrade }) {
   set('x-forwarded-for', address);
   set('x-forwarded-proto', isOnHttps ? 'https' : 'http');
   if (isUpgrade && INTERNAL_SECRET) set(SIGNED_ADDRESS, signAddress(address, INTERNAL_SECRET));
+  if (WITH_NONCE.test(pathOf(request)))
+    set('content-security-policy', `script-src 'nonce-${randomBytes(16).toString('base64url')}'`);
   request.rawHeaders = kept;
 
   function set(name, value) {
     request.headers[name] = value;
     kept.push(name, value);
+  }
+}
+
+/** @param {import('node:http').IncomingMessage} request */
+function pathOf({ url = '' }) {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0]);
+  } catch {
+    return '';
   }
 }

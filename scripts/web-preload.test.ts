@@ -130,6 +130,42 @@ test('listens on one address when the host is no name for both', async () => {
   await expect(fetch(`http://[::1]:${port}/`)).rejects.toThrow('fetch failed');
 });
 
+/** Returns the nonce that the page of a path is rendered with; undefined without one. */
+async function nonceOf(port: number, path: string, sent: Record<string, string> = {}) {
+  const [response] = await once(request({ host: '127.0.0.1', port, path, headers: sent }).end(), 'response');
+  let body = '';
+  for await (const chunk of response) body += chunk;
+  return /^script-src 'nonce-([\w-]{22})'$/.exec(JSON.parse(body)['content-security-policy'])?.[1];
+}
+
+test('gives each request for an auth or account page a nonce of its own', async () => {
+  const port = await startEcho('');
+  const paths = [
+    '/auth',
+    '/auth/login?a=b',
+    '/account',
+    '/account/settings',
+    '/%61uth/login',
+    '/account%2Fsettings',
+  ];
+  const nonces = await Promise.all([...paths, ...paths].map((path) => nonceOf(port, path)));
+  expect(nonces).not.toContain(undefined);
+  expect(new Set(nonces).size).toBe(2 * paths.length);
+  for (const path of ['/', '/authors', '/accounts/x', '/profile/auth', '/trivia/auth/x'])
+    expect([path, await nonceOf(port, path)]).toEqual([path, undefined]);
+});
+
+test('ignores a nonce that the client chose', async () => {
+  const chosen = 'a'.repeat(22);
+  for (const name of ['content-security-policy', 'Content-Security-Policy-Report-Only']) {
+    const sent = { [name]: `script-src 'nonce-${chosen}'` };
+    const port = await startEcho('');
+    expect(await nonceOf(port, '/', sent)).toBeUndefined();
+    expect([undefined, chosen]).not.toContain(await nonceOf(port, '/auth', sent));
+    server?.kill('SIGKILL');
+  }
+});
+
 test('holds requests until the provider is ready', async () => {
   let checks = 0;
   const provider = createServer((_request, response) => {

@@ -1,6 +1,7 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { toLatin1 } from './latin1.mjs';
-import { NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
+import { scriptPolicy } from './script-policy.mjs';
+import { MOVED_TAG, NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 
 // CommonJS: in Node the class is the import's `default` property, in the middleware's bundle the import itself.
 const NextCache =
@@ -12,7 +13,7 @@ const NextCache =
 const STALE_FACTOR = 10;
 
 /**
- * Next's page cache (`cacheHandler` in next.config.ts) with four rules (decisions 005 and 024). They are applied when a page is
+ * Next's page cache (`cacheHandler` in next.config.ts) with six rules (decisions 005, 024 and 059). They are applied when a page is
  * stored, so that reading from the cache costs nothing extra. Next sends a rendered page from the object that it stores:
  * a status or header set here is sent, too.
  */
@@ -25,12 +26,20 @@ export default class PageCache extends NextCache {
   async set(key, data, context) {
     if (data?.kind !== 'APP_PAGE' && data?.kind !== 'APP_ROUTE') return super.set(key, data, context);
     const tags = String(data.headers?.['x-next-cache-tags'] ?? '').split(',');
-    if (tags.includes(WITHOUT_PROVIDER_TAG)) {
+    if (data.kind === 'APP_PAGE') {
+      data.html = toLatin1(data.html);
+      data.headers = { ...data.headers, 'content-security-policy': await scriptPolicy(data.html) };
+    }
+    const movedTo = tags.find((tag) => tag.startsWith(MOVED_TAG))?.slice(MOVED_TAG.length);
+    if (movedTo) {
+      data.status = 308;
+      data.headers = { ...data.headers, location: movedTo };
+    }
+    if (movedTo || tags.includes(WITHOUT_PROVIDER_TAG)) {
       data.headers = { ...data.headers, 'cache-control': 'private, no-store' };
       return;
     }
     if (tags.includes(NOT_FOUND_TAG)) data.status = 404;
-    if (data.kind === 'APP_PAGE') data.html = toLatin1(data.html);
     limitStaleness(context);
     return super.set(key, data, context);
   }

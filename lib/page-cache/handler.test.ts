@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { USERNAME_LENGTH } from '@/lib/contract/username';
+import { profileHref } from '@/lib/urls';
 import PageCache from './handler.mjs';
-import { NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
+import { MOVED_TAG, NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 
 type Context = ConstructorParameters<typeof PageCache>[0];
 type Stored = Parameters<PageCache['set']>;
@@ -55,6 +57,30 @@ test('a page rendered without the provider does not replace a good copy', async 
   await store({ tags: WITHOUT_PROVIDER_TAG });
   const key = `/page-${number}`;
   expect(await cache.get(key, { kind: 'APP_PAGE', isFallback: false } as never)).toEqual(kept);
+});
+
+test('a page of another address redirects there, and nothing is cached under the address that was asked for', async () => {
+  const { kept, page } = await store({ tags: `${MOVED_TAG}/profile/%D0%90%D0%B4%D0%B0` });
+  expect(kept).toBeNull();
+  expect(page).toMatchObject({
+    status: 308,
+    headers: { location: '/profile/%D0%90%D0%B4%D0%B0', 'cache-control': 'private, no-store' },
+  });
+});
+
+test('the longest address of a profile fits into a tag', () => {
+  expect(`${MOVED_TAG}${profileHref('\u{20000}'.repeat(USERNAME_LENGTH.max))}`.length).toBeLessThanOrEqual(
+    256,
+  );
+});
+
+test('every page is sent with a policy for its own scripts, cached or not', async () => {
+  for (const tags of ['', NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG]) {
+    number += 1;
+    expect((await store({ tags })).page.headers).toMatchObject({
+      'content-security-policy': "script-src 'self'",
+    });
+  }
 });
 
 test('a page marked as not found is sent and cached with status 404', async () => {

@@ -9,7 +9,7 @@ import { ProfileNotFound } from '@/components/profile/profile-not-found';
 import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
 import { Notice } from '@/components/ui/notice';
-import { markNotFound } from '@/lib/page-cache/marks';
+import { markMoved, markNotFound } from '@/lib/page-cache/marks';
 import { findProfileHistory, findPublicProfile } from '@/lib/provider-api/profile';
 import { profileCard, sayCard } from '@/lib/share-image';
 import { pageTitle } from '@/lib/site';
@@ -22,8 +22,8 @@ export const revalidate = 10;
 
 type ProfilePageProps = { params: Promise<{ username: string }> };
 
-const readProfile = async ({ params }: ProfilePageProps) =>
-  findPublicProfile(decodeURIComponent((await params).username));
+const askedName = async ({ params }: ProfilePageProps) => decodeURIComponent((await params).username);
+const readProfile = async (props: ProfilePageProps) => findPublicProfile(await askedName(props));
 
 export async function generateMetadata(props: ProfilePageProps): Promise<Metadata> {
   const profile = await readProfile(props);
@@ -48,6 +48,8 @@ export default async function ProfilePage(props: ProfilePageProps) {
       </ProfileNotFound>
     );
   }
+  // One address and one cached page for a player, whatever the letter case of a link.
+  if (profile.username !== (await askedName(props))) await markMoved(profileHref(profile.username));
   const history = await findProfileHistory(profile.username);
   return (
     <div className={profileColumnsStyles.profile}>

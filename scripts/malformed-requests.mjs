@@ -2,7 +2,7 @@
 const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /** Nothing may be loaded by these responses, and nothing may show them in a frame. */
-const SAFE = {
+export const SAFE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
@@ -22,7 +22,7 @@ export function respondToMalformedRequest(request, response) {
     sendError(response, { statusCode: 405, detail: 'Method not allowed.' }, { allow: ALLOW });
   } else if (canDecode(path)) return false;
   else if (isApiCall) sendError(response, { statusCode: 400, detail: 'The address is not valid.' });
-  else response.writeHead(307, { ...SAFE, location: '/' }).end();
+  else response.writeHead(307, { ...SAFE_HEADERS, location: '/' }).end();
   return true;
 }
 
@@ -38,7 +38,7 @@ function canDecode(path) {
 function sendError(response, body, headers = {}) {
   response
     .writeHead(body.statusCode, {
-      ...SAFE,
+      ...SAFE_HEADERS,
       'content-type': 'application/json',
       'cache-control': 'no-store',
       ...headers,

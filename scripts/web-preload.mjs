@@ -3,6 +3,7 @@ import { Server } from 'node:http';
 import { signAddress } from '../lib/provider-api/sign-address.mjs';
 import { listenOnBothLoopbacks } from './both-loopbacks.mjs';
 import { respondToMalformedRequest } from './malformed-requests.mjs';
+import { queuePage } from './page-queue.mjs';
 import { findClientAddress, readProxies } from './trusted-proxies.mjs';
 
 /*
@@ -13,6 +14,8 @@ import { findClientAddress, readProxies } from './trusted-proxies.mjs';
  *
  * Gives a request for an auth or account page the nonce of its scripts, in the header where Next and next.config.ts look for
  * one (decision 059).
+ *
+ * Serves pages with made-up addresses to each reader in turn (page-queue.mjs).
  *
  * With PROVIDER_READY_URL requests wait until that address responds: the first page after a start is complete. With
  * WEB_HOST=localhost both loopback addresses are listened on.
@@ -40,8 +43,10 @@ Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
   if (event === 'request' && respondToMalformedRequest(args[0], args[1])) return true;
   if (!EVENTS.has(event)) return emit.call(this, event, ...args);
   replaceUntrustedHeaders(args[0], { isUpgrade: event === 'upgrade' });
-  if (!providerReady) return emit.call(this, event, ...args);
-  void providerReady.then(() => emit.call(this, event, ...args));
+  const serve = () => emit.call(this, event, ...args);
+  const serveInTurn = () => (event === 'request' ? queuePage(args[0], args[1], serve) : serve());
+  if (!providerReady) serveInTurn();
+  else void providerReady.then(serveInTurn);
   return true;
 };
 

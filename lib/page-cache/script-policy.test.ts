@@ -11,7 +11,9 @@ const ROW = 'self.__next_f.push([1,"2:\\"caf\u00e9\\" \\u003c/script>"])';
 
 test('the scripts by which Next hands data over are allowed by their hashes, each once', async () => {
   const html = `<script id="_R_">${BOOTSTRAP}</script><script>${FIRST}</script><p>x</p><script>${ROW}</script><script>${ROW}</script>`;
-  expect(await scriptPolicy(html)).toBe(`script-src 'self' ${hashOf(BOOTSTRAP)} ${hashOf(FIRST)} ${hashOf(ROW)}`);
+  expect(await scriptPolicy(html)).toBe(
+    `script-src 'self' ${hashOf(BOOTSTRAP)} ${hashOf(FIRST)} ${hashOf(ROW)}`,
+  );
 });
 
 test.each([

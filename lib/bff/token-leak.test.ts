@@ -13,7 +13,10 @@ let jar: CookieJar;
 let provider: FakeProvider;
 let tokenNumber = 0;
 
-jest.unstable_mockModule('next/headers', () => ({ cookies: async () => jar }));
+jest.unstable_mockModule('next/headers', () => ({
+  cookies: async () => jar,
+  headers: async () => new Headers(),
+}));
 jest.unstable_mockModule('next/cache', () => ({ revalidatePath: () => {}, unstable_cache: () => {} }));
 
 const pair = (remember = true) => ({

@@ -34,6 +34,8 @@ export type ProviderCall = {
   body?: string | MultipartBody;
   accessToken?: string;
   timeZone?: string | null;
+  /** The browser's own header, for calls that begin a session: the provider names the device by it. */
+  userAgent?: string | null;
   /** The browser's address, signed with INTERNAL_SECRET. */
   clientAddress?: string | null;
   /** The call is for a page that everybody gets: signed with INTERNAL_SECRET, and counted for no address. */
@@ -109,6 +111,7 @@ function requestHeaders(auth: 'none' | 'optional' | 'required', call: ProviderCa
   else if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.accessToken && auth !== 'none') headers.set('authorization', `Bearer ${call.accessToken}`);
   if (call.timeZone) headers.set(TIME_ZONE_HEADER, call.timeZone);
+  if (call.userAgent) headers.set('user-agent', call.userAgent);
   if (call.clientAddress) {
     headers.set(CLIENT_ADDRESS_HEADER, signAddress(call.clientAddress, env.internalSecret));
   }

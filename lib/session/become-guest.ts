@@ -12,6 +12,7 @@ import {
   writeGuestCredentials,
   writeTokens,
 } from './cookies';
+import { readUserAgent } from './user-agent';
 
 /** Signs this browser in as its previous guest, or as a new one (product rules §1). */
 export async function becomeGuest(clientAddress: string | null): Promise<void> {
@@ -27,7 +28,11 @@ export async function becomeGuest(clientAddress: string | null): Promise<void> {
 }
 
 async function register(guest: GuestCredentials & { referral?: string }, clientAddress: string | null) {
-  const { token } = await callProvider('registerGuest', { body: JSON.stringify(guest), clientAddress });
+  const { token } = await callProvider('registerGuest', {
+    body: JSON.stringify(guest),
+    clientAddress,
+    userAgent: await readUserAgent(),
+  });
   return token;
 }
 

@@ -58,6 +58,19 @@ test('twenty parallel calls with an expired access token make one rotation, and 
   expect(jar.all()).toEqual({ 'access-token': 'fresh', 'refresh-token': `refresh-${refreshNumber}` });
 });
 
+test('a refresh stores the guest of this browser for as long again: its session ends for good one day', async () => {
+  takeOnlyFresh();
+  const guest = JSON.stringify({ email: 'g@guest.playwit.invalid', password: 'p' });
+  jar = createCookieJar({
+    'access-token': 'expired',
+    'refresh-token': `refresh-${refreshNumber}`,
+    authLess: guest,
+  });
+  await call();
+  expect(jar.all().authLess).toBe(guest);
+  expect(jar.optionsOf('authLess')).toMatchObject({ maxAge: 400 * 86_400, httpOnly: true });
+});
+
 test('a late call with the old refresh token gets the finished rotation', async () => {
   takeOnlyFresh();
   const old = jar.all();

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints, type ResponseOf } from '@/lib/contract/en
 import type { ErrorCode } from '@/lib/contract/error-body';
 import { ApiError } from '@/lib/contract/errors';
 import { callProvider, type ProviderCall } from '@/lib/provider-api/call-provider';
-import { clearTokens, readTokens, writeTokens } from './cookies';
+import { clearTokens, readTokens, renewGuestCredentials, writeTokens } from './cookies';
 import { refreshOnce } from './refresh-once';
 
 /** Maximum refreshes in a row for one call before the session ends (product rules §7). */
@@ -44,6 +44,7 @@ async function callWithRefresh<N extends EndpointName>(name: N, call: ProviderCa
     }
     const tokens = await refreshOnce(refresh, call.clientAddress ?? null);
     await writeTokens(tokens);
+    await renewGuestCredentials();
     ({ access, refresh } = tokens);
   }
 }

@@ -66,6 +66,15 @@ export async function writeGuestCredentials(credentials: GuestCredentials): Prom
   (await cookies()).set(GUEST_COOKIE, JSON.stringify(credentials), lasting());
 }
 
+/**
+ * Stores this browser's guest for as long again. Its session ends for good after 400 days, and a guest whose credentials
+ * ended on the same day would be lost.
+ */
+export async function renewGuestCredentials(): Promise<void> {
+  const credentials = await readGuestCredentials();
+  if (credentials) await writeGuestCredentials(credentials);
+}
+
 /** Deletes the guest's credentials, because it has become a member or no longer exists. */
 export async function clearGuestCredentials(): Promise<void> {
   (await cookies()).delete(GUEST_COOKIE);

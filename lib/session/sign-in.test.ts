@@ -68,3 +68,14 @@ test("Google's code is sent with the guest and the invite, and changes no cookie
   expect(JSON.parse(sentBody() ?? '')).toEqual({ code: 'code-1', referral: 'FRIEND01', authLess: GUEST });
   expect(browser.jar.all()).toEqual(COOKIES);
 });
+
+test('every way in tells the provider which browser it is, and only that', async () => {
+  browser.headers = new Headers({ 'user-agent': 'Firefox/145.0 Linux', 'x-forwarded-for': '203.0.113.9' });
+  for (const name of ['login', 'register', 'continueRegister'] as const) await signIn(name, '{}', null);
+  await signInWithGoogle('code', null);
+  expect(browser.provider.seen).toHaveLength(4);
+  for (const { headers } of browser.provider.seen) {
+    expect(headers['user-agent']).toBe('Firefox/145.0 Linux');
+    expect(headers['x-forwarded-for']).toBeUndefined();
+  }
+});

@@ -9,6 +9,7 @@ import {
   readReferral,
   writeTokens,
 } from './cookies';
+import { readUserAgent } from './user-agent';
 
 /** The endpoints that sign in by a form; Google's uses next-auth, the guest's uses become-guest. */
 export type SignInRoute = 'login' | 'register' | 'continueRegister';
@@ -19,7 +20,11 @@ export type SignInRoute = 'login' | 'register' | 'continueRegister';
  */
 export async function signIn(name: SignInRoute, body: string, clientAddress: string | null): Promise<void> {
   const sent = name === 'register' ? await withCookies(body) : body;
-  const { token } = await callProvider(name, { body: sent, clientAddress });
+  const { token } = await callProvider(name, {
+    body: sent,
+    clientAddress,
+    userAgent: await readUserAgent(),
+  });
   await writeTokens(token);
   if (name === 'login') return;
   await clearGuestCredentials();
@@ -32,7 +37,7 @@ export async function signInWithGoogle(
   clientAddress: string | null,
 ): Promise<ResponseOf<'googleOauth'>> {
   const body = await withCookies(JSON.stringify({ code }));
-  return callProvider('googleOauth', { body, clientAddress });
+  return callProvider('googleOauth', { body, clientAddress, userAgent: await readUserAgent() });
 }
 
 /** Returns a body that is not a JSON object unchanged: the provider says what is wrong with it. */

@@ -36,13 +36,13 @@ import type { Handlers } from './mount';
 /** What each endpoint runs: one verb, given what it needs of the checked call. Every entry of the contract has one. */
 export const handlers: Handlers = {
   // lib/contract/auth.ts
-  registerGuest: ({ context, body }) => registerGuest(context, body),
-  login: ({ context, body, address }) => login(context, { ...body, address }),
-  register: ({ context, body }) => register(context, body),
+  registerGuest: ({ context, body, userAgent }) => registerGuest(context, { ...body, userAgent }),
+  login: ({ context, body, address, userAgent }) => login(context, { ...body, address, userAgent }),
+  register: ({ context, body, userAgent }) => register(context, { ...body, userAgent }),
   sendRegisterCode: ({ context, body }) => sendRegisterCode(context, body),
-  googleOauth: ({ context, body }) => googleOauth(context, body),
+  googleOauth: ({ context, body, userAgent }) => googleOauth(context, { ...body, userAgent }),
   getContinueRegister: ({ context, query }) => getContinueRegister(context, query['register-token']),
-  continueRegister: ({ context, body }) => continueRegister(context, body),
+  continueRegister: ({ context, body, userAgent }) => continueRegister(context, { ...body, userAgent }),
   forgotPassword: ({ context, body }) => forgotPassword(context, body),
   checkResetCode: ({ context, params }) => checkResetCode(context, params.code),
   resetPassword: ({ context, body }) => resetPassword(context, body),

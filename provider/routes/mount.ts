@@ -35,6 +35,8 @@ type Call<N extends EndpointName> = {
   address: string;
   /** null only where the contract says `optional` or `none`. */
   caller: Endpoints[N]['auth'] extends 'required' ? Caller : Caller | null;
+  /** The browser's User-Agent, which the BFF passes on where a session begins; null when absent. */
+  userAgent: string | null;
   /** The browser's time zone from `X-Time-Zone`; null when absent or unknown. */
   timeZone: string | null;
 };
@@ -74,6 +76,7 @@ export function mountEndpoints({ app, context, handlers, limiter, internalSecret
         caller,
         timeZone: readTimeZone(c.req.header(TIME_ZONE_HEADER)),
         address,
+        userAgent: c.req.header('user-agent') ?? null,
         params: endpoint.params && readParams(c, endpoint.params),
         query: readQuery(c, endpoint),
         ...(await readBody(c, endpoint)),

@@ -31,7 +31,7 @@ export async function getContinueRegister(context: Context, code: string): Promi
  */
 export async function continueRegister(
   context: Context,
-  body: z.output<typeof continueRegisterBody>,
+  body: z.output<typeof continueRegisterBody> & { userAgent: string | null },
 ): Promise<{ token: TokenPair }> {
   const link = { purpose: 'continue-register' as const, code: body.register_token };
   // Requires a valid token first: otherwise anybody could probe which names are taken.
@@ -43,7 +43,8 @@ export async function continueRegister(
       const consumed = await consumeLinkCode(context, tx, link);
       if (!consumed) throw tokenUsedUp();
       const userId = await createMember(tx, { ...describe(consumed), username, at: context.clock() });
-      return { userId, token: await openSession(context, { userId, remember: true }, tx) };
+      const { userAgent } = body;
+      return { userId, token: await openSession(context, { userId, remember: true, userAgent }, tx) };
     });
     context.sessions.forget(signedIn.userId);
     return { token: signedIn.token };

@@ -7,7 +7,7 @@ import { restoreAccount } from '@/provider/services/account/delete-account';
 import { findGuestId } from '@/provider/services/account/find-guest';
 import { suggestUsername } from '@/provider/services/account/username';
 import { createLinkCode } from '@/provider/services/platform/link-codes';
-import { openSession } from '@/provider/services/platform/session';
+import { openProvenSession } from '@/provider/services/platform/session';
 import type { AuthContext, GoogleIdentity } from './google-client';
 
 /**
@@ -17,7 +17,7 @@ import type { AuthContext, GoogleIdentity } from './google-client';
  */
 export async function googleOauth(
   context: AuthContext,
-  body: z.output<typeof googleOauthBody>,
+  body: z.output<typeof googleOauthBody> & { userAgent: string | null },
 ): Promise<z.output<typeof googleOauthData>> {
   if (!context.google) throw googleUnavailable();
   const identity = await context.google.identify(body.code).catch((error: unknown) => {
@@ -31,8 +31,15 @@ export async function googleOauth(
       register_token: await createRegisterToken(context, { identity, guestId, referral: body.referral }),
     };
   }
+  const token = await openProvenSession(context, {
+    userId: account.id,
+    remember: true,
+    userAgent: body.userAgent,
+    proof: { googleSub: identity.sub },
+  });
+  if (!token) throw googleUnavailable();
   if (account.eraseAfter) await restoreAccount(context, account.id);
-  return { token: await openSession(context, { userId: account.id, remember: true }) };
+  return { token };
 }
 
 async function findBySub(context: AuthContext, sub: string) {

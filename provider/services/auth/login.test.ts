@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
-import { accounts } from '@/provider/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { accounts, refreshFamilies } from '@/provider/db/schema';
 import { createTestApp, INTERNAL_SECRET, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 
 let test: TestApp;
@@ -121,6 +121,56 @@ describe('signing in', () => {
     verified = 0;
     expect((await test.call('login', { body })).status).toBe(400);
     expect(verified).toBe(0);
+  });
+});
+
+describe('signing in while the password is reset', () => {
+  it('opens no session with the old password, whose sessions the reset has just ended', async () => {
+    const member = await test.createMember();
+    await test.call('forgotPassword', { body: { email: member.email } });
+    await test.settled();
+    const code = test.mailbox.codeFor(member.email);
+    const { passwords } = test.context;
+    const { verify } = passwords;
+    const reset = { body: { code, password: 'another horse, another staple' } };
+    // The old hash has been read and found right; before the session is opened, the reset comes through.
+    passwords.verify = async (...given) => {
+      const isRight = await verify(...given);
+      expect([isRight, (await test.call('resetPassword', reset)).status]).toEqual([true, 200]);
+      return isRight;
+    };
+    const response = await login({ email: member.email, password: member.password });
+    passwords.verify = verify;
+    expect([response.status, response.error.details]).toEqual([
+      400,
+      { non_field_errors: [expect.stringMatching(/^Email or password is wrong/)] },
+    ]);
+    const open = await test.db
+      .select()
+      .from(refreshFamilies)
+      .where(and(eq(refreshFamilies.userId, member.id), isNull(refreshFamilies.revokedAt)));
+    expect(open).toEqual([]);
+  });
+
+  it('leaves one of the two orders, and no session of the old password, also when both really run at once', async () => {
+    for (let round = 0; round < 8; round++) {
+      const member = await test.createMember();
+      await test.call('forgotPassword', { body: { email: member.email } });
+      await test.settled();
+      const code = test.mailbox.codeFor(member.email);
+      const body = { code, password: 'another horse, another staple' };
+      const { email, password } = member;
+      const [reset] = await Promise.all([
+        test.call('resetPassword', { body }),
+        ...Array.from({ length: 4 }, (_, index) => login({ email, password }, `203.0.113.${index}`)),
+      ]);
+      expect(reset.status).toBe(200);
+      const open = await test.db
+        .select()
+        .from(refreshFamilies)
+        .where(and(eq(refreshFamilies.userId, member.id), isNull(refreshFamilies.revokedAt)));
+      expect(open).toEqual([]);
+    }
   });
 });
 

@@ -19,10 +19,10 @@ const NAME_TRIES = 5;
  */
 export async function registerGuest(
   context: Context,
-  guest: z.output<typeof registerGuestBody>,
+  { userAgent, ...guest }: z.output<typeof registerGuestBody> & { userAgent: string | null },
 ): Promise<{ token: TokenPair }> {
   const userId = (await findGuest(context, guest)) ?? (await createGuest(context, guest));
-  return { token: await openSession(context, { userId, remember: true }) };
+  return { token: await openSession(context, { userId, remember: true, userAgent }) };
 }
 
 type Credentials = { email: string; password: string; referral?: string | undefined };

@@ -18,7 +18,7 @@ import { rejectCommonPassword } from './common-password';
  */
 export async function register(
   context: Context,
-  body: z.output<typeof registerBody>,
+  body: z.output<typeof registerBody> & { userAgent: string | null },
 ): Promise<{ token: TokenPair }> {
   rejectCommonPassword(body.password);
   const codeHash = await tryCode(context, body);
@@ -33,9 +33,9 @@ export async function register(
           .where(and(eq(registerCodes.email, body.email), eq(registerCodes.codeHash, codeHash)))
           .returning();
         if (!consumed) throw codeNotValid();
-        const { email, referral } = body;
+        const { email, referral, userAgent } = body;
         const userId = await createMember(tx, { email, passwordHash, referral, guestId, at: now });
-        return openSession(context, { userId, remember: true }, tx);
+        return openSession(context, { userId, remember: true, userAgent }, tx);
       }),
     );
     if (guestId) context.sessions.forget(guestId);

@@ -220,6 +220,46 @@ describe('a session', () => {
   });
 });
 
+describe('the end of a session', () => {
+  const DAY = 86_400;
+
+  it('comes 400 days after it began with Remember me, 30 without, however often it is used', async () => {
+    const member = await test.createMember();
+    for (const [remember, days] of [
+      [true, 400],
+      [false, 30],
+    ] as const) {
+      test.clock.set(TEST_NOON);
+      const { email, password } = member;
+      let { token } = (await test.call('login', { body: { email, password, remember } })).data;
+      for (let day = 10; day < days; day += 10) {
+        test.clock.advance(10 * DAY);
+        const refreshed = await refresh(token.refresh);
+        expect(refreshed.status).toBe(200);
+        token = refreshed.data;
+      }
+      test.clock.advance(10 * DAY - 1);
+      token = (await refresh(token.refresh)).data;
+      expect((await test.call('getOwnProfile', { token: token.access })).status).toBe(200);
+      test.clock.advance(1);
+      expect((await refresh(token.refresh)).error.code).toBe('refresh_not_valid');
+      test.clock.advance(5);
+      expect((await test.call('getOwnProfile', { token: token.access })).error.code).toBe('token_not_valid');
+    }
+  });
+
+  it('comes on that day too for one that was prolonged before', async () => {
+    const guest = await test.createGuest();
+    const expiresAt = new Date(TEST_NOON.getTime() + 700 * DAY * 1000);
+    await test.db.update(refreshFamilies).set({ expiresAt }).where(eq(refreshFamilies.userId, guest.id));
+    const { data } = await refresh(guest.refresh);
+    const [family] = await test.db.select().from(refreshFamilies).where(eq(refreshFamilies.userId, guest.id));
+    expect(family?.expiresAt).toEqual(new Date(TEST_NOON.getTime() + 400 * DAY * 1000));
+    test.clock.advance(400 * DAY);
+    expect((await refresh(data.refresh)).error.code).toBe('refresh_not_valid');
+  });
+});
+
 describe('a refresh token', () => {
   it('is replaced by a new one, and both tokens work', async () => {
     const guest = await test.createGuest();

@@ -1,24 +1,30 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { TokenPair } from '@/lib/contract/auth';
 import type { Db } from '@/provider/db/database';
-import { refreshFamilies, refreshTokens } from '@/provider/db/schema';
+import { accounts, refreshFamilies, refreshTokens } from '@/provider/db/schema';
 import { refreshNotValid } from '@/provider/errors';
 import type { Context } from './context';
+import { nameDevice } from './device-name';
 
 /** A token replaced this recently is accepted again: its response was lost, or two tabs refreshed at once. */
 const REFRESH_OVERLAP_SECONDS = 30;
 
 const DAY_MS = 86_400_000;
+/** Remembered sessions end this long after they began. */
 const LASTING_DAYS = 400;
 const BROWSER_SESSION_DAYS = 30;
 
 type Tx = Pick<Db, 'insert'>;
+type Family = typeof refreshFamilies.$inferSelect;
+
+/** `userAgent` is the browser's own header; only the name of browser and system in it is stored. */
+type NewSession = { userId: string; remember: boolean; userAgent: string | null };
 
 /** Opens a session (a refresh family) for a player. Returns its first token pair. */
 export async function openSession(
   context: Context,
-  session: { userId: string; remember: boolean },
+  session: NewSession,
   tx: Tx = context.db,
 ): Promise<TokenPair> {
   const now = context.clock();
@@ -31,12 +37,39 @@ export async function openSession(
     remember: session.remember,
     createdAt: now,
     expiresAt: new Date(now.getTime() + days * DAY_MS),
+    device: nameDevice(session.userAgent),
   });
   await tx
     .insert(refreshTokens)
     .values({ userId: session.userId, tokenHash: hashToken(refresh), familyId, issuedAt: now });
   const access = await context.tokens.issueAccessToken({ userId: session.userId, familyId });
   return { access, refresh, remember: session.remember };
+}
+
+/** What a sign-in was checked against: the column's value as it was read. */
+type Proof = { passwordHash: string } | { googleSub: string };
+
+/**
+ * Opens a session, but only while the account still has what the sign-in was checked against. A reset that came between
+ * has ended every session, and no sign-in with what it replaced may open another one: returns undefined.
+ */
+export async function openProvenSession(
+  context: Context,
+  { proof, ...session }: NewSession & { proof: Proof },
+): Promise<TokenPair | undefined> {
+  const isUnchanged =
+    'googleSub' in proof
+      ? eq(accounts.googleSub, proof.googleSub)
+      : eq(accounts.passwordHash, proof.passwordHash);
+  return context.db.transaction(async (tx) => {
+    // The lock waits for a reset that is being stored, then reads what it has stored.
+    const [account] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.id, session.userId), isUnchanged))
+      .for('share');
+    return account && openSession(context, session, tx);
+  });
 }
 
 /**
@@ -65,7 +98,7 @@ async function rotate(context: Context, refresh: string): Promise<TokenPair | 'r
       )
       .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.tokenHash, hashToken(refresh))))
       .for('update');
-    if (!held || held.family.revokedAt || held.family.expiresAt <= now) return 'refused';
+    if (!held || held.family.revokedAt || endOf(held.family) <= now) return 'refused';
 
     const { token, family } = held;
     if (!token.rotatedAt) {
@@ -76,7 +109,10 @@ async function rotate(context: Context, refresh: string): Promise<TokenPair | 'r
       await tx
         .insert(refreshTokens)
         .values({ userId, tokenHash: hashToken(successor), familyId: family.id, issuedAt: now });
-      if (family.remember) await prolongFamily(tx, { userId, familyId: family.id, now });
+      await tx
+        .update(refreshFamilies)
+        .set({ lastUsedAt: now, expiresAt: endOf(family) })
+        .where(and(eq(refreshFamilies.userId, userId), eq(refreshFamilies.id, family.id)));
     } else if (!(await isRecentPredecessor(tx, { userId, successor, rotatedAt: token.rotatedAt, now }))) {
       await tx
         .update(refreshFamilies)
@@ -97,13 +133,21 @@ async function rotate(context: Context, refresh: string): Promise<TokenPair | 'r
   });
 }
 
-type Ending = { userId: string; familyId?: string; at: Date };
+/** Returns when a session ends for good, however often it is used. */
+function endOf({ createdAt, expiresAt }: Family): Date {
+  return new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + LASTING_DAYS * DAY_MS));
+}
+
+type Ending = { userId: string; familyId?: string; except?: string; at: Date };
 
 /**
- * Ends every session of a player, or the one named. Call `context.sessions.forget(userId)` after the commit: then this
+ * Ends every session of a player, the one named, or all but one. Call `context.sessions.forget(userId)` after the commit: then this
  * instance rejects their access tokens at once, the others within seconds.
  */
-export async function endSessions(tx: Pick<Db, 'update'>, { userId, familyId, at }: Ending): Promise<void> {
+export async function endSessions(
+  tx: Pick<Db, 'update'>,
+  { userId, familyId, except, at }: Ending,
+): Promise<void> {
   await tx
     .update(refreshFamilies)
     .set({ revokedAt: at })
@@ -112,22 +156,14 @@ export async function endSessions(tx: Pick<Db, 'update'>, { userId, familyId, at
         eq(refreshFamilies.userId, userId),
         isNull(refreshFamilies.revokedAt),
         familyId ? eq(refreshFamilies.id, familyId) : undefined,
+        except ? ne(refreshFamilies.id, except) : undefined,
       ),
     );
 }
 
-type Writer = Pick<Db, 'select' | 'update'>;
-
-async function prolongFamily(tx: Writer, family: { userId: string; familyId: string; now: Date }) {
-  await tx
-    .update(refreshFamilies)
-    .set({ expiresAt: new Date(family.now.getTime() + LASTING_DAYS * DAY_MS) })
-    .where(and(eq(refreshFamilies.userId, family.userId), eq(refreshFamilies.id, family.familyId)));
-}
-
 /** Returns true within the overlap, as long as the successor itself has not been replaced. */
 async function isRecentPredecessor(
-  tx: Writer,
+  tx: Pick<Db, 'select'>,
   reuse: { userId: string; successor: string; rotatedAt: Date; now: Date },
 ): Promise<boolean> {
   if (reuse.now.getTime() - reuse.rotatedAt.getTime() > REFRESH_OVERLAP_SECONDS * 1000) return false;

@@ -55,6 +55,9 @@ export const REDIRECT_PARAM = 'redirect-path';
 /** In the address of an auth screen whose form was sent without JavaScript: the answer is to be shown. */
 export const ANSWERED_PARAM = 'answered';
 
+/** In the address of the verify screen: the link undoes a change of address. */
+export const UNDO_PARAM = 'undo';
+
 /** Where a guest signs up, or signs in to an account it has already; the account page follows. */
 export function signUpHref(path: '/auth/register' | '/auth/login' = '/auth/register'): string {
   return `${path}?${new URLSearchParams({ [UPGRADE_PARAM]: '', [REDIRECT_PARAM]: '/account' })}`;
@@ -67,7 +70,8 @@ export function authHref(path: string, search: Pick<URLSearchParams, 'get'>): st
     const value = search.get(name);
     if (value !== null) kept.set(name, value);
   }
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  if (kept.size === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${kept}`;
 }
 
 /**

@@ -2,7 +2,9 @@ import 'server-only';
 
 import type { PlainFormName } from '@/lib/contract/form-response';
 import { callProvider } from '@/lib/provider-api/call-provider';
+import { callAsPlayer } from '@/lib/session/call-as-player';
 import { signIn } from '@/lib/session/sign-in';
+import { UNDO_PARAM } from '@/lib/urls';
 
 /** Returns the fields of a submitted form, by name; a missing one is empty. */
 type Fields = (name: string) => string;
@@ -52,14 +54,20 @@ export const plainForms: Record<PlainFormName, PlainForm> = {
   'reset-password': {
     page: (field) => `/auth/reset-password/${encodeURIComponent(field('code'))}`,
     send: async (field, clientAddress) => {
-      const body = json({ code: field('code'), password: field('password') });
+      const unlink_google = field('unlink_google') === 'on';
+      const body = json({ code: field('code'), password: field('password'), unlink_google });
       return (await callProvider('resetPassword', { ...body, clientAddress })).message;
     },
   },
   verify: {
     page: (field) => `/auth/verify/${encodeURIComponent(field('code'))}`,
     send: async (field, clientAddress) =>
-      (await callProvider('verifyEmail', { params: { code: field('code') }, clientAddress })).message,
+      (await callAsPlayer('verifyEmail', { params: { code: field('code') }, clientAddress })).message,
+  },
+  'undo-email': {
+    page: (field) => `/auth/verify/${encodeURIComponent(field('code'))}?${UNDO_PARAM}`,
+    send: async (field, clientAddress) =>
+      (await callProvider('undoEmailChange', { ...json({ code: field('code') }), clientAddress })).message,
   },
 };
 

@@ -40,6 +40,8 @@ const ownProfile = z.object({
   authLess: z.boolean(),
   profile_photo: z.string().nullable(),
   ...forEachProfileText(() => z.string()),
+  /** False for an account that only signs in with Google. */
+  has_password: z.boolean(),
   /** The player's time multiplier; null until one was chosen. */
   time_multiplier: timeMultiplier.nullable(),
   today,
@@ -66,6 +68,7 @@ const publicProfile = ownProfile.omit({
   first_name: true,
   last_name: true,
   ready: true,
+  has_password: true,
   time_multiplier: true,
   today: true,
   open_trivia: true,
@@ -77,11 +80,27 @@ export const updateProfileFields = z.strictObject({
   image_updated: z.enum(['true', 'false']),
   username: z.string().max(64),
   email,
+  /** Only read when the address changes: then an account with a password must confirm it. */
+  current_password: z.string().max(128, 'At most 128 characters.').optional(),
   ...forEachProfileText((name) => {
     const { limit } = PROFILE_TEXTS[name];
     return z.string().max(limit, `At most ${limit} characters.`);
   }),
 });
+
+/** The caller's sessions: where they are signed in. `device` is null where the browser did not say what it is. */
+const deviceSessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      device: z.string().max(40).nullable(),
+      began_at: z.iso.datetime(),
+      last_used_at: z.iso.datetime(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+export type DeviceSessions = z.infer<typeof deviceSessions>;
 
 /** Settings that apply on all of a player's devices. */
 export const updatePreferencesBody = z.strictObject({ time_multiplier: timeMultiplier });
@@ -159,12 +178,50 @@ export const accountEndpoints = {
   verifyEmail: {
     method: 'GET',
     path: '/api/v1/account/verify/:code',
-    auth: 'none',
+    auth: 'optional',
     bff: 'forward',
-    summary: 'Confirms a new email address from the mail sent to it.',
+    summary: 'Confirms a new email address from the mail sent to it, in the session that asked for it.',
     rateLimit: { limit: 60, windowSeconds: 600, by: 'address' },
     params: linkCodeParams,
     response: messageData,
+  },
+  undoEmailChange: {
+    method: 'POST',
+    path: '/api/v1/account/undo-email-change',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'Gives an account its old email address back, from the mail sent there, and ends every session.',
+    rateLimit: { limit: 30, windowSeconds: 600, by: 'address', shared: true },
+    body: linkCodeParams,
+    response: messageData,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/v1/account/sessions',
+    auth: 'required',
+    bff: 'forward',
+    summary: 'Where the caller is signed in: their own session first, then the last used; at most fifty.',
+    rateLimit: { limit: 60, windowSeconds: 60, by: 'account' },
+    response: deviceSessions,
+  },
+  endSession: {
+    method: 'POST',
+    path: '/api/v1/account/sessions/end',
+    auth: 'required',
+    bff: 'forward',
+    summary: 'Ends another session of the caller at once. Returns those that are left.',
+    rateLimit: { limit: 60, windowSeconds: 600, by: 'account' },
+    body: z.strictObject({ id: z.uuid() }),
+    response: deviceSessions,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/v1/account/sessions/end-others',
+    auth: 'required',
+    bff: 'forward',
+    summary: 'Ends every session of the caller but the one that calls.',
+    rateLimit: { limit: 30, windowSeconds: 600, by: 'account' },
+    response: deviceSessions,
   },
   updateProfile: {
     method: 'PUT',
@@ -172,7 +229,7 @@ export const accountEndpoints = {
     auth: 'required',
     bff: 'handler',
     summary:
-      'Changes the own profile; the photo is re-encoded, a new email address counts once it is confirmed.',
+      'Changes the own profile; the photo is re-encoded. A new email address takes the password, and counts once it is confirmed.',
     rateLimit: { limit: 30, windowSeconds: 600, by: 'account' },
     body: updateProfileFields,
     multipart: { file: 'profile_photo', fileLimitBytes: PHOTO_LIMIT_BYTES },

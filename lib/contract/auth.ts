@@ -95,7 +95,12 @@ export const messageData = z.object({ message: z.string() });
 
 export const linkCodeParams = z.strictObject({ code: linkCode });
 
-const resetPasswordBody = z.strictObject({ code: linkCode, password });
+export const resetPasswordBody = z.strictObject({
+  code: linkCode,
+  password,
+  /** Also removes the link to Google, for an owner who no longer trusts that account. */
+  unlink_google: z.boolean().default(false),
+});
 
 /** The browser’s part of a sign-in: the tokens stay in cookies that no script can read. */
 const noData = z.object({});
@@ -204,7 +209,8 @@ export const authEndpoints = {
     path: '/api/v1/account/reset-password',
     auth: 'none',
     bff: 'forward',
-    summary: 'Sets a new password with a mailed code and ends every session of the account.',
+    summary:
+      'Sets a new password with a mailed code, removes the Google sign-in if asked to, and ends every session of the account.',
     rateLimit: { limit: 30, windowSeconds: 600, by: 'address', shared: true },
     body: resetPasswordBody,
     response: messageData,

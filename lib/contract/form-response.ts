@@ -10,6 +10,7 @@ export const PLAIN_FORMS = [
   'forgot-password',
   'reset-password',
   'verify',
+  'undo-email',
 ] as const;
 
 export type PlainFormName = (typeof PLAIN_FORMS)[number];

@@ -403,10 +403,12 @@ export const registerCodes = pgTable('register_codes', {
 /** Long one-time codes in mailed links and register tokens; only hashes are stored. */
 export const linkCodes = pgTable('link_codes', {
   codeHash: text('code_hash').primaryKey(),
-  purpose: text('purpose', { enum: ['reset-password', 'verify-email', 'continue-register'] }).notNull(),
+  purpose: text('purpose', {
+    enum: ['reset-password', 'verify-email', 'undo-email', 'continue-register'],
+  }).notNull(),
   /** null for continue-register: the account does not exist yet. */
   userId: uuid('user_id'),
-  /** What the code confirms: the new address, or the Google identity without a username. */
+  /** What the code confirms: the new address, the old one, or the Google identity without a username. */
   payload: jsonb('payload').$type<Record<string, string>>().notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

@@ -125,8 +125,9 @@ describe('every template', () => {
     resetPassword: templates.resetPassword(CODE),
     googleOnly: templates.googleOnly(),
     passwordChanged: templates.passwordChanged(),
-    verifyEmail: templates.verifyEmail(CODE),
-    emailChanged: templates.emailChanged(),
+    verifyEmail: templates.verifyEmail(CODE, 'mira'),
+    emailChanged: templates.emailChanged(CODE),
+    emailRestored: templates.emailRestored(),
     accountDisabled: templates.accountDisabled(new Date('2026-12-05T12:00:00Z')),
   };
 

@@ -15,8 +15,9 @@ export function createTemplates(siteUrl: string) {
     resetPassword: (code: string) => render(resetPassword(link, code)),
     googleOnly: () => render(googleOnly(link)),
     passwordChanged: () => render(passwordChanged(link)),
-    verifyEmail: (code: string) => render(verifyEmail(link, code)),
-    emailChanged: () => render(emailChanged(new URL(siteUrl).host)),
+    verifyEmail: (code: string, username: string) => render(verifyEmail(link, { code, username })),
+    emailChanged: (undoCode: string) => render(emailChanged(link, undoCode)),
+    emailRestored: () => render(emailRestored(new URL(siteUrl).host)),
     accountDisabled: (eraseOn: Date) => render(accountDisabled(link, eraseOn)),
   };
 }
@@ -77,22 +78,39 @@ const passwordChanged = (link: Link): MailContent => ({
 });
 
 /** Sent to a new address; it applies once it is confirmed. */
-const verifyEmail = (link: Link, code: string): MailContent => ({
+const verifyEmail = (link: Link, { code, username }: { code: string; username: string }): MailContent => ({
   subject: 'Confirm your new email address',
   preview: 'Your address changes once you confirm it.',
   title: 'Is this your address?',
-  paragraphs: ['A Playwit player wants to use this address from now on. If that’s you, confirm it.'],
+  paragraphs: [
+    `The Playwit player “${username}” wants to use this address from now on. If that’s you, confirm it in the browser in which you asked for it.`,
+  ],
   button: { label: 'Confirm this address', url: link(`/auth/verify/${code}`) },
   notes: ['The link works once, for 30 minutes.', NOT_YOU],
 });
 
-/** Sent to the old address after the change. */
-const emailChanged = (site: string): MailContent => ({
+/** Sent to the old address after the change; its link takes the change back. */
+const emailChanged = (link: Link, undoCode: string): MailContent => ({
   subject: 'Your Playwit email address was changed',
   preview: 'Your account now uses another address.',
   title: 'Your email address was changed',
-  paragraphs: ['Your account now uses another address. You won’t get any more mails at this one.'],
-  notes: [`Not you? Then somebody else has access to your account. Contact the people who run ${site}.`],
+  paragraphs: [
+    'Your account now uses another address. You won’t get any more mails at this one.',
+    'Not you? Then somebody else has access to your account. Take the change back, and everybody is signed out.',
+  ],
+  button: { label: 'Undo the change', url: link(`/auth/verify/${undoCode}?undo`) },
+  notes: ['The link works once, for seven days.', 'If it was you, you can ignore this mail.'],
+});
+
+/** Sent to the address that an account lost because its old one took the change back. */
+const emailRestored = (site: string): MailContent => ({
+  subject: 'Your Playwit email address was changed back',
+  preview: 'Your account uses its old address again.',
+  title: 'Your email address was changed back',
+  paragraphs: [
+    'The change to this address was undone from the old one. Your account uses that one again, and everybody was signed out.',
+  ],
+  notes: [`Not you? Then somebody else can read your old mailbox. Contact the people who run ${site}.`],
 });
 
 /** Confirmation after the owner asked for deletion. */

@@ -1,10 +1,12 @@
 import { deleteAccount } from '@/provider/services/account/delete-account';
+import { endOtherSessions, endSession, listSessions } from '@/provider/services/account/device-sessions';
 import { exportData } from '@/provider/services/account/export-data';
 import { getListedPlayers } from '@/provider/services/account/listed-players';
 import { mergeGuest } from '@/provider/services/account/merge-guest';
 import { getOwnProfile } from '@/provider/services/account/own-profile';
 import { getProfileHistory } from '@/provider/services/account/profile-history';
 import { getProfileById, getPublicProfile } from '@/provider/services/account/public-profile';
+import { undoEmailChange } from '@/provider/services/account/undo-email-change';
 import { updatePreferences } from '@/provider/services/account/update-preferences';
 import { updateProfile } from '@/provider/services/account/update-profile';
 import { verifyEmail } from '@/provider/services/account/verify-email';
@@ -50,7 +52,11 @@ export const handlers: Handlers = {
   refreshToken: ({ context, body }) => refreshSession(context, body.refresh),
 
   // lib/contract/account.ts
-  verifyEmail: ({ context, params }) => verifyEmail(context, params.code),
+  verifyEmail: ({ context, caller, params }) => verifyEmail(context, caller, params.code),
+  undoEmailChange: ({ context, body }) => undoEmailChange(context, body.code),
+  listSessions: ({ context, caller }) => listSessions(context, caller),
+  endSession: ({ context, caller, body }) => endSession(context, caller, body.id),
+  endOtherSessions: ({ context, caller }) => endOtherSessions(context, caller),
   updateProfile: ({ context, caller, body, file }) => updateProfile(context, caller, { ...body, file }),
   updatePreferences: ({ context, caller, body }) => updatePreferences(context, caller, body),
   getProfileById: ({ context, body }) => getProfileById(context, body.id),

@@ -18,7 +18,7 @@ export function createTestMailbox(): TestMailbox {
     to: (address) => mailbox.mails.filter((mail) => mail.recipient === address),
     codeFor(address) {
       const text = mailbox.to(address).at(-1)?.text ?? '';
-      const found = /^(?:(\d{6})|https?:\/\/\S+\/([A-Za-z0-9_-]{43}))$/m.exec(text);
+      const found = /^(?:(\d{6})|https?:\/\/\S+\/([A-Za-z0-9_-]{43})(?:\?undo)?)$/m.exec(text);
       return found?.[1] ?? found?.[2] ?? '';
     },
     async send(mail) {

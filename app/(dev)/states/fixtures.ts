@@ -1,5 +1,5 @@
 import type { PlayView } from '@/lib/browser/play/play-controller';
-import type { OwnProfile } from '@/lib/contract/account';
+import type { DeviceSessions, OwnProfile } from '@/lib/contract/account';
 import type { Comparison, CompletedRun } from '@/lib/contract/game';
 import type { BoardRow, Leaderboard } from '@/lib/contract/leaderboard';
 import type { Question } from '@/lib/contract/question';
@@ -73,6 +73,7 @@ export function profileFixture(changes: Partial<OwnProfile> = {}): OwnProfile {
     fullName: '',
     username: 'keen-otter-4821',
     authLess: false,
+    has_password: true,
     time_multiplier: null,
     today: { number: 214, next_at: '2026-11-22T00:00:00.000Z', streak: 0, run: null },
     open_trivia: null,
@@ -82,6 +83,17 @@ export function profileFixture(changes: Partial<OwnProfile> = {}): OwnProfile {
     ...changes,
   };
 }
+
+/** A browser of each kind: the own one, the longest name, and one that did not say what it is. */
+export const deviceSessionsFixture: DeviceSessions = {
+  sessions: ['Firefox on Linux', 'Samsung Internet on Android', null].map((device, number) => ({
+    id: uuid(number),
+    device,
+    began_at: NOW,
+    last_used_at: NOW,
+    is_current: number === 0,
+  })),
+};
 
 export const longestProfile = profileFixture({
   username: LONGEST_NAME,

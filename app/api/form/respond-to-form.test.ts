@@ -95,6 +95,26 @@ test.each([
   expect(shown()).toMatchObject({ form, message: expect.any(String) });
 });
 
+test('the response to an undone change of address is shown on the screen of the undo', async () => {
+  browser.provider.answer = () => ok({ message: 'Undone.' });
+  const response = await send('undo-email');
+  expect(response.headers.get('location')).toBe(`/auth/verify/${CODE}?undo=&answered=`);
+  expect(shown()).toMatchObject({ form: 'undo-email', message: 'Undone.' });
+  expect(sentBody()).toEqual({ code: CODE });
+});
+
+test('a new password by a plain form removes the Google sign-in only when the box is checked', async () => {
+  browser.provider.answer = () => ok({ message: 'Changed.' });
+  for (const [fields, unlink_google] of [
+    [TYPED, false],
+    [{ ...TYPED, unlink_google: 'on' }, true],
+  ] as const) {
+    browser.provider.seen.length = 0;
+    await send('reset-password', { fields });
+    expect(sentBody()).toMatchObject({ code: CODE, unlink_google });
+  }
+});
+
 test.each(PLAIN_FORMS)('%s puts no input into a URL, and no password anywhere', async (form) => {
   for (const answer of [() => errorResponse(400), () => ok({ message: 'Done.', token: TOKENS })]) {
     browser.provider.answer = answer;

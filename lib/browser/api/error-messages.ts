@@ -17,6 +17,7 @@ export type Problem = {
 /** Fields whose messages are listed by name (product rules §5). Other keys are not shown. */
 const FIELD_NAMES: Record<string, string> = {
   password: 'Password',
+  current_password: 'Current password',
   code: 'Code',
   email: 'Email',
   first_name: 'First name',

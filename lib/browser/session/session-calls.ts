@@ -52,6 +52,15 @@ export function goOn(path: string = takeRedirectPath()): Promise<never> {
   return new Promise(() => {});
 }
 
+/** Ends the session and goes to /auth, which says why and leads back here: for what takes a fresh sign-in. Never settles. */
+export async function signInAgain(reason: string): Promise<never> {
+  await callBff('POST /api/account/logout');
+  rememberPlayer(null);
+  saveInterruptedPath(reason);
+  location.assign('/auth');
+  return new Promise(() => {});
+}
+
 /** Ends the session and removes what this browser remembers of it. */
 export async function signOut(): Promise<void> {
   await callBff('POST /api/account/logout');

@@ -15,6 +15,7 @@ export const OWN_PROFILE = {
   username: 'mira',
   authLess: false,
   profile_photo: null,
+  has_password: true,
   time_multiplier: null,
   today: { number: 214, next_at: '2026-11-22T00:00:00.000Z', streak: 0, run: null },
   open_trivia: null,

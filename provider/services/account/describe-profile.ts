@@ -51,6 +51,7 @@ export async function describeOwnProfile(
     last_name: account.lastName,
     fullName: `${account.firstName} ${account.lastName}`.trim(),
     referral_code: account.referralCode,
+    has_password: account.passwordHash !== null,
     time_multiplier: account.timeMultiplier,
     today,
     open_trivia,

@@ -135,63 +135,6 @@ describe('the profile form', () => {
   });
 });
 
-describe('a new email address', () => {
-  const move = async (member: Member, email: string) => {
-    const response = await update(member, { email });
-    await test.settled();
-    return { shown: response.data?.email, code: test.mailbox.codeFor(email) };
-  };
-
-  it('applies once the mailed link is opened; the old address is informed; the link works once', async () => {
-    const member = await test.createMember();
-    const email = `moved-${randomUUID()}@example.com`;
-    const { shown, code } = await move(member, email);
-    expect(shown).toBe(member.email);
-    expect((await test.call('verifyEmail', { params: { code } })).status).toBe(200);
-    expect((await test.call('getOwnProfile', { token: member.token })).data.email).toBe(email);
-    await test.settled();
-    expect(test.mailbox.to(member.email).at(-1)?.subject).toBe('Your Playwit email address was changed');
-    expect((await test.call('verifyEmail', { params: { code } })).error.code).toBe('code_invalid');
-  });
-
-  it('does not reveal to the player that an address has an account, only to the address’s owner', async () => {
-    const [member, other] = [await test.createMember(), await test.createMember()];
-    const response = await update(member, { email: other.email });
-    expect([response.status, response.data.email]).toEqual([200, member.email]);
-    await test.settled();
-    expect(test.mailbox.to(other.email).at(-1)?.subject).toBe('You already have a Playwit account');
-  });
-
-  it('is mailed at most five times an hour', async () => {
-    const member = await test.createMember();
-    const { length } = test.mailbox.mails;
-    for (let count = 0; count < 7; count += 1) await move(member, `often-${randomUUID()}@example.com`);
-    expect(test.mailbox.mails.length - length).toBe(5);
-  });
-
-  it('does not apply when somebody registered it in the meantime, or when the link has expired', async () => {
-    const member = await test.createMember();
-    const email = `wanted-${randomUUID()}@example.com`;
-    const { code } = await move(member, email);
-    await test.createMember({ email });
-    expect((await test.call('verifyEmail', { params: { code } })).status).toBe(404);
-    const late = await move(member, `late-${randomUUID()}@example.com`);
-    test.clock.advance(1801);
-    expect((await test.call('verifyEmail', { params: { code: late.code } })).status).toBe(404);
-  });
-
-  it('does not apply to a disabled account', async () => {
-    const member = await test.createMember();
-    const { code } = await move(member, `disabled-${randomUUID()}@example.com`);
-    const isMember = eq(accounts.id, member.id);
-    await test.db.update(accounts).set({ eraseAfter: test.clock.now() }).where(isMember);
-    expect((await test.call('verifyEmail', { params: { code } })).error.code).toBe('code_invalid');
-    expect(await test.db.select({ email: accounts.email }).from(accounts).where(isMember)).toEqual([
-      { email: member.email },
-    ]);
-  });
-});
-
 describe('a public profile', () => {
   it('has public fields only, the same by id and by name in any letter case', async () => {
     const member = await test.createMember();

@@ -11,6 +11,7 @@ import { sendMail } from '@/provider/services/mail/mail-queue';
 import { countAttempt } from '@/provider/services/platform/attempts';
 import type { Caller } from '@/provider/services/platform/caller';
 import { createLinkCode } from '@/provider/services/platform/link-codes';
+import { confirmOwner } from './confirm-owner';
 import { encodePhoto } from './encode-photo';
 import { getOwnProfile } from './own-profile';
 import { removeOldPhotos, storePhoto } from './profile-photo';
@@ -24,8 +25,9 @@ type Account = typeof accounts.$inferSelect;
 
 /**
  * Changes the caller's profile (product rules §3). `image_updated` replaces the photo, or removes it when none is sent.
- * A new email address applies once the link mailed to it is opened. Returns the resulting profile.
- * @throws 400 details by field, 403 for guests, 413 and 415 for photos
+ * A new email address takes the owner's confirmation, and applies once the link mailed to it is opened in this session.
+ * Returns the resulting profile.
+ * @throws 400 details by field, 403 for guests, 413 and 415 for photos, 429 after too many wrong passwords
  */
 export async function updateProfile(
   context: GameContext,
@@ -41,10 +43,11 @@ export async function updateProfile(
   };
   if (fields.email.endsWith(`@${GUEST_EMAIL_DOMAIN}`))
     throw invalidField('email', 'Enter a valid email address.');
+  const isMoving = fields.email !== account.email;
+  if (isMoving) await confirmOwner(context, { account, caller, password: fields.current_password });
   const photo = file && (await encodePhoto(file));
   await save(context, { account, changed, photo, isPhotoChanged: fields.image_updated === 'true' });
-  if (fields.email !== account.email)
-    mailAddressConfirmation(context, { userId: account.id, email: fields.email });
+  if (isMoving) mailAddressConfirmation(context, caller, fields.email);
   return getOwnProfile(context, caller);
 }
 
@@ -113,10 +116,7 @@ async function save(
 }
 
 // Sent after the response and also for taken addresses: only an owner learns that an address has an account.
-function mailAddressConfirmation(
-  context: GameContext,
-  { userId, email }: { userId: string; email: string },
-): void {
+function mailAddressConfirmation(context: GameContext, { userId, familyId }: Caller, email: string): void {
   context.background.run('confirm address', async () => {
     const { count } = await countAttempt(context, { key: `confirm-mail:${userId}`, seconds: 3600 });
     if (count > CONFIRMATIONS_PER_HOUR) return;
@@ -125,7 +125,13 @@ function mailAddressConfirmation(
       .from(accounts)
       .where(eq(accounts.email, email));
     if (known) return sendMail(context, { to: email, mail: (mails) => mails.alreadyRegistered() });
-    const code = await createLinkCode(context, { purpose: 'verify-email', userId, payload: { email } });
-    await sendMail(context, { to: email, mail: (mails) => mails.verifyEmail(code) });
+    const [account] = await context.db
+      .select({ username: accounts.username })
+      .from(accounts)
+      .where(eq(accounts.id, userId));
+    if (!account) return;
+    const payload = { email, familyId };
+    const code = await createLinkCode(context, { purpose: 'verify-email', userId, payload });
+    await sendMail(context, { to: email, mail: (mails) => mails.verifyEmail(code, account.username) });
   });
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { CONFIRMATION_LINK_SENT } from '@/lib/contract/auth';
+import { accounts } from '@/provider/db/schema';
 import { createTestApp, SITE_URL, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 
 const NEW_PASSWORD = 'another horse, another staple';
@@ -63,6 +65,26 @@ describe('a reset link', () => {
     expect((await reset(code)).error.code).toBe('code_invalid');
     await test.settled();
     expect(test.mailbox.to(member.email).at(-1)?.subject).toBe('Your Playwit password was changed');
+  });
+
+  it('removes the Google sign-in only when asked to', async () => {
+    for (const [unlink_google, kept] of [
+      [undefined, true],
+      [false, true],
+      [true, false],
+    ] as const) {
+      const member = await test.createMember();
+      const googleSub = `sub-${member.id}`;
+      await test.db.update(accounts).set({ googleSub }).where(eq(accounts.id, member.id));
+      const code = await askLink(member.email);
+      const body = { code, password: NEW_PASSWORD, unlink_google };
+      expect((await test.call('resetPassword', { body })).status).toBe(200);
+      const [row] = await test.db.select().from(accounts).where(eq(accounts.id, member.id));
+      expect(row?.googleSub).toBe(kept ? googleSub : null);
+      expect((await test.call('getOwnProfile', { token: member.token })).status).toBe(401);
+    }
+    const wrong = { code: 'A'.repeat(43), password: NEW_PASSWORD, unlink_google: 'yes' };
+    expect((await test.call('resetPassword', { body: wrong })).error.details).toHaveProperty('unlink_google');
   });
 
   it('works for one of twenty simultaneous requests', async () => {

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { resetPasswordBody } from '@/lib/contract/auth';
 import { onlyRow } from '@/provider/db/only-row';
 import { accounts } from '@/provider/db/schema';
 import { codeNotValid, LINK_NOT_VALID, linkNotValid } from '@/provider/errors';
@@ -17,12 +19,13 @@ export async function checkResetCode(context: Context, code: string): Promise<{ 
 }
 
 /**
- * Sets a new password with a one-time code. Ends every session, opens none, and informs the owner by mail.
+ * Sets a new password with a one-time code, and removes the Google sign-in if asked to. Ends every session, opens none,
+ * and informs the owner by mail.
  * @throws 400 code_invalid, 400 details.password
  */
 export async function resetPassword(
   context: Context,
-  { code, password }: { code: string; password: string },
+  { code, password, unlink_google }: z.output<typeof resetPasswordBody>,
 ): Promise<{ message: string }> {
   const living = await findLinkCode(context, { purpose, code });
   if (!living) throw codeNotValid(LINK_NOT_VALID);
@@ -33,7 +36,7 @@ export async function resetPassword(
     if (!consumed?.userId) throw codeNotValid(LINK_NOT_VALID);
     const updated = await tx
       .update(accounts)
-      .set({ passwordHash })
+      .set({ passwordHash, ...(unlink_google && { googleSub: null }) })
       .where(eq(accounts.id, consumed.userId))
       .returning({ id: accounts.id, email: accounts.email });
     const changed = onlyRow(updated, 'accounts');

@@ -3,7 +3,6 @@
 import { clsx } from 'clsx';
 import { CircleCheck, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { EmailField } from '@/components/auth/email-field';
 import { ErrorPrompt } from '@/components/auth/error-prompt';
 import { SuccessPrompt } from '@/components/auth/success-prompt';
 import { TextArea, TextField } from '@/components/auth/text-field';
@@ -13,10 +12,11 @@ import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import type { Problem } from '@/lib/browser/api/error-messages';
 import { useSession } from '@/lib/browser/session/session';
-import { callAsMember } from '@/lib/browser/session/session-calls';
+import { callAsMember, signInAgain } from '@/lib/browser/session/session-calls';
 import type { OwnProfile } from '@/lib/contract/account';
 import { PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
 import { formatTimeOfDay } from '@/lib/format/dates';
+import { EmailFields } from './email-fields';
 import { type PhotoChange, PhotoField } from './photo-field';
 import styles from './profile-form.module.css';
 
@@ -28,6 +28,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const { refreshSession } = useSession();
   const [photo, setPhoto] = useState<PhotoChange>();
   const [savedAt, setSavedAt] = useState<string>();
+  const [saves, setSaves] = useState(0);
   const [mailed, setMailed] = useState<{ message: string }>();
 
   const save = async (fields: FormData) => {
@@ -37,10 +38,16 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     onSaved(await callAsMember('PUT /api/account', { body: updateBody(fields, photo) }));
     void refreshSession();
     setPhoto(undefined);
+    setSaves((count) => count + 1);
     setSavedAt(new Date().toISOString());
     const isNew = email.toLowerCase() !== profile.email.toLowerCase();
-    setMailed(isNew ? { message: `Confirm ${email} from the mail we have sent there.` } : undefined);
+    setMailed(
+      isNew ? { message: `Confirm ${email} from the mail we have sent there, in this browser.` } : undefined,
+    );
   };
+
+  const signInForEmail = () =>
+    void form.run(() => signInAgain('Sign in with Google again to change your email address.'));
 
   return (
     <Panel>
@@ -58,7 +65,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           onChange={setPhoto}
           onRefused={(message) => form.refuse('profile_photo', message)}
         />
-        <ProfileFields profile={profile} errors={form.errors} />
+        <ProfileFields profile={profile} errors={form.errors} saves={saves} onSignInAgain={signInForEmail} />
         <SaveRow isPending={form.isPending} savedAt={form.hasProblem ? undefined : savedAt} />
         <SuccessPrompt success={form.hasProblem ? undefined : mailed} stays />
       </form>
@@ -67,14 +74,20 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   );
 }
 
-type ProfileFieldsProps = { profile: OwnProfile; errors: Problem['fields'] };
+type ProfileFieldsProps = {
+  profile: OwnProfile;
+  errors: Problem['fields'];
+  /** Counts what was saved: the address then shows the one in use again, until the new one is confirmed. */
+  saves: number;
+  onSignInAgain: () => void;
+};
 
-function ProfileFields({ profile, errors }: ProfileFieldsProps) {
+function ProfileFields({ profile, errors, saves, onSignInAgain }: ProfileFieldsProps) {
   const [bioLength, setBioLength] = useState(profile.bio.length);
   return (
     <div className={styles.settingsFields}>
       <UsernameField defaultValue={profile.username} errors={errors.username} />
-      <EmailField defaultValue={profile.email} errors={errors.email} />
+      <EmailFields key={saves} {...{ profile, errors, onSignInAgain }} />
       <div className={styles.wideField}>
         <TextField
           label={PROFILE_TEXTS.location.label}
@@ -123,12 +136,14 @@ function SaveRow({ isPending, savedAt }: SaveRowProps) {
   );
 }
 
-/** Returns exactly the fields of product rules §3, without the photo when there is none. */
+/** Returns exactly the fields of product rules §3, without photo and password when there are none. */
 function updateBody(fields: FormData, photo: PhotoChange | undefined): FormData {
   const body = new FormData();
   body.set('image_updated', photo === undefined ? 'false' : 'true');
   for (const name of ['username', 'email', ...PROFILE_TEXT_NAMES])
     body.set(name, textOf(fields, name).trim());
+  const password = textOf(fields, 'current_password');
+  if (password) body.set('current_password', password);
   if (photo?.file) body.set('profile_photo', photo.file);
   return body;
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { DoorOpen, Keyboard, Play, Shield, Sun, User } from 'lucide-react';
+import { DoorOpen, Keyboard, MonitorSmartphone, Play, Shield, Sun, User } from 'lucide-react';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSectionInView } from '@/components/ui/use-section-in-view';
 import { useOwnProfile } from '@/lib/browser/profile/own-profile';
 import { AppearanceSettings } from './appearance-settings';
 import { DataSettings } from './data-settings';
+import { DeviceList } from './device-list';
 import { GuestSettings } from './guest-settings';
 import { LoadError } from './load-error';
 import { KeySettings, PlaySettings } from './play-settings';
@@ -21,7 +22,7 @@ const GROUPS = [
   { id: 'look', text: 'Look and motion', icon: Sun },
   { id: 'keys', text: 'Keyboard', icon: Keyboard },
   { id: 'data', text: 'Data', icon: Shield },
-  { id: 'session', text: 'This device', icon: DoorOpen },
+  { id: 'session', text: 'Devices', icon: MonitorSmartphone },
 ];
 
 const GROUP_IDS = GROUPS.map(({ id }) => id);
@@ -70,11 +71,12 @@ function OtherGroups({ isGuest, username }: OtherGroupsProps) {
       <SettingsGroup id="data" title="Data" help="It is yours. Take it or wipe it.">
         <DataSettings username={username} />
       </SettingsGroup>
-      <SettingsGroup id="session" title="This device" help={deviceHelp(isGuest)}>
+      <SettingsGroup id="session" title="Devices" help={deviceHelp(isGuest)}>
         <Panel>
           <Setting icon={DoorOpen} title="Sign out" help={signOutHelp(isGuest)}>
             <SignOutButton />
           </Setting>
+          <DeviceList />
         </Panel>
       </SettingsGroup>
     </>
@@ -100,13 +102,13 @@ function profileHelp(isGuest: boolean | undefined): string {
 }
 
 function deviceHelp(isGuest: boolean | undefined): string {
-  return isGuest ? 'A guest lives in one browser only.' : 'Other devices stay signed in.';
+  return isGuest ? 'A guest lives in one browser only.' : 'Where you’re signed in.';
 }
 
 function signOutHelp(isGuest: boolean | undefined): string {
   return isGuest
     ? 'Your guest stays in this browser: playing again brings it back.'
-    : 'Your points wait for you here.';
+    : 'In this browser. Other devices stay signed in.';
 }
 
 function ProfileFormSkeleton() {

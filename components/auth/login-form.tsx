@@ -1,12 +1,11 @@
 'use client';
 
-import { Check } from 'lucide-react';
-import checkStyles from '@/components/ui/check.module.css';
 import { callBff } from '@/lib/browser/api/bff';
 import { enterAccount } from '@/lib/browser/session/session-calls';
 import { AuthForm } from './auth-form';
 import authFormStyles from './auth-form.module.css';
 import { AuthLink } from './auth-link';
+import { CheckField } from './check-field';
 import { useDotMood } from './dot-mood';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';
@@ -39,13 +38,9 @@ export function LoginForm() {
           errors={form.errors.password ?? form.wholeErrors}
         />
         <div className={authFormStyles.formRow}>
-          <label className={checkStyles.check}>
-            <input type="checkbox" name="remember" defaultChecked className="sr-only" />
-            <span className={checkStyles.checkBox}>
-              <Check size={18} strokeWidth={3} aria-hidden="true" />
-            </span>
+          <CheckField name="remember" defaultChecked>
             Remember me
-          </label>
+          </CheckField>
           <AuthLink className="text-link" href="/auth/forgot-password">
             Forgot password?
           </AuthLink>

@@ -7,6 +7,7 @@ import { callBff } from '@/lib/browser/api/bff';
 import { UPGRADE_PARAM } from '@/lib/urls';
 import { AuthForm } from './auth-form';
 import { BackToSignIn } from './back-to-sign-in';
+import { CheckField } from './check-field';
 import { ErrorPrompt } from './error-prompt';
 import { useFormResponse } from './form-response';
 import { FormSkeleton } from './form-skeleton';
@@ -32,7 +33,8 @@ export function ResetForm({ code }: { code: string }) {
     { revalidateOnReconnect: false },
   );
   const reset = async (fields: FormData) => {
-    const body = { code, password: textOf(fields, 'password') };
+    const unlink_google = fields.get('unlink_google') === 'on';
+    const body = { code, password: textOf(fields, 'password'), unlink_google };
     await follow(async () => setSuccess(await callBff('POST /api/account/reset-password', { body })));
   };
 
@@ -67,6 +69,9 @@ export function ResetForm({ code }: { code: string }) {
         help="Eight characters or more. Every device has to sign in again."
         errors={form.errors.password}
       />
+      <CheckField name="unlink_google" help="If you sign in with Google and no longer trust that account.">
+        Also remove the Google sign-in
+      </CheckField>
       <SubmitButton isPending={form.isPending}>Change Password</SubmitButton>
     </AuthForm>
   );

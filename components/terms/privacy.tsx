@@ -25,8 +25,9 @@ export function Privacy() {
           boards, achievements, which questions you have seen, and the questions you reported, with your note.
         </li>
         <li>
-          <b>Your sign-ins:</b> when each began and when it ends. Not from where, and not with which device.
-          Failed ones are counted for about a day, under a digest of email address and network address.
+          <b>Your sign-ins:</b> when each began, was last used and ends, and the names of browser and system,
+          such as “Firefox on Linux”. Not from where. Failed ones are counted for about a day, under a digest
+          of email address and network address.
         </li>
         <li>
           <b>Your network address:</b> counted against abuse, on its own, for about a day. Each game keeps a

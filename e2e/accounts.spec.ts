@@ -439,6 +439,106 @@ test('the profile stores a photo, a bio and a location, and shows them to everyb
   await expect(reader.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
+test('a new email address takes the password and this browser, and the old mailbox can undo it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [email, moved] = [await register(page), freshEmail()];
+  const { username } = await session(page);
+  await page.goto('/account/settings');
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+  await page.getByLabel('Email', { exact: true }).fill(moved);
+  const password = page.getByLabel('Current password');
+  await password.fill('not the one');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fix it' }).click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('This is not your current password.');
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(`Confirm ${moved} from the mail we have sent there`)).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(password).toHaveCount(0);
+
+  await sink.waitFor(moved, new RegExp(`“(${username})”`));
+  const link = await sink.waitFor(moved, /(\/auth\/verify\/[\w-]{43})$/m);
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(elsewhere.getByRole('alert').getByText(/only works in the browser that asked/)).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
+
+  await elsewhere.goto(await sink.waitFor(email, /(\/auth\/verify\/[\w-]{43}\?undo)$/m));
+  await elsewhere.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(elsewhere.getByText('Your account uses this address again')).toBeVisible();
+  expect(await session(page)).toBeNull();
+  await elsewhere.getByRole('link', { name: 'Choose a new password' }).click();
+  await elsewhere.goto('/auth/login');
+  await login(elsewhere, { email });
+  await elsewhere.waitForURL('/');
+});
+
+test('settings list the browsers that are signed in, and end another', async ({ page, browser, baseURL }) => {
+  const email = await register(page);
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const others = [];
+  for (let count = 0; count < 3; count++) {
+    const context = await browser.newContext({ baseURL, ...(count === 0 && { userAgent }) });
+    const other = await context.newPage();
+    await other.goto('/auth/login');
+    await login(other, { email });
+    await other.waitForURL('/');
+    others.push(other);
+  }
+  const [firefox = page] = others;
+  await page.goto('/account/settings');
+  const list = page.getByRole('list', { name: 'Signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(list.getByText('This browser')).toHaveCount(1);
+  await expect(list.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
+  expect(await session(firefox)).not.toBeNull();
+  await list.getByRole('button', { name: 'End Firefox on Linux' }).click();
+  await expect(page.getByText('Firefox on Linux is signed out.')).toBeVisible();
+  await expect(list).toBeFocused();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  expect(await session(firefox)).toBeNull();
+
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0);
+  for (const other of others) expect(await session(other)).toBeNull();
+  expect(await session(page)).not.toBeNull();
+});
+
+test('Google alone: a new email address takes a fresh sign-in, which the settings lead to', async ({
+  page,
+}) => {
+  const sub = crypto.randomUUID();
+  const identity = { sub, email: freshEmail(), name: 'Ida Berg', email_verified: true };
+  await standInForGoogleScript(page, identity);
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL(/\/auth\/register\/[\w-]{43}$/);
+  await page.getByLabel('Username').fill(`ida${sub.slice(0, 6)}`);
+  await page.getByRole('button', { name: 'Let’s play' }).click();
+  await page.waitForURL('/');
+  await page.goto('/account/settings');
+  await page.getByLabel('Email', { exact: true }).fill(freshEmail());
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.waitForURL('/auth');
+  await expect(page.getByText('Sign in with Google again to change your email address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL('/account/settings');
+  const moved = freshEmail();
+  await page.getByLabel('Email', { exact: true }).fill(moved);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(`Confirm ${moved} from the mail we have sent there`)).toBeVisible();
+});
+
 test('two tabs that refresh at once both stay signed in', async ({ page, context }) => {
   await register(page);
   const second = await context.newPage();

@@ -47,6 +47,13 @@ export const accountScreens: ScreenGroup[] = [
         },
       },
       {
+        name: 'settings-email',
+        open: async ({ page }) => {
+          await page.getByLabel('Email', { exact: true }).fill('somewhere-else@example.com');
+          await expect(page.getByLabel('Current password')).toBeVisible();
+        },
+      },
+      {
         name: 'delete-dialog',
         open: async ({ page }) => {
           await page.getByRole('button', { name: 'Delete account' }).click();

@@ -132,6 +132,7 @@ export const authScreens: ScreenGroup[] = [
           await expect(session.page.getByText(/^This link was already used/)).toBeVisible();
         },
       },
+      visit('auth-undo', `/auth/verify/${CODE}?undo`, { heading: 'Undo the change of address' }),
       withResponse(
         visit('auth-username', `/auth/register/${CODE}`, {
           heading: 'One more step',

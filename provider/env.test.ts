@@ -33,6 +33,7 @@ test.each([
   [{ PROVIDER_PORT: '70000' }, /^PROVIDER_PORT: must be a port number/],
   [{ SITE_URL: 'play.example' }, /^SITE_URL: must be an http/],
   [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL: must be a postgres/],
+  [{ CONTACT_EMAIL: 'nobody' }, /^CONTACT_EMAIL: must be a mail address/],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must be at least 32 bytes/],
   [{ INTERNAL_SECRET: '' }, /^INTERNAL_SECRET: is missing/],
 ])('an invalid value is rejected with a line that names the variable: %j', (wrong, line) => {
@@ -48,12 +49,14 @@ test('mail and Google are configured by addresses and a pair of credentials', ()
     ...secrets,
     SITE_URL: 'https://playwit.example',
     SMTP_URL: 'smtp://user:word@mail.example:587',
+    CONTACT_EMAIL: 'hello@playwit.example',
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'secret',
   });
   expect(env).toMatchObject({
     smtpUrl: 'smtp://user:word@mail.example:587',
     mailFrom: 'no-response@playwit.example',
+    contactEmail: 'hello@playwit.example',
     google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
   });
   expect(read({ ...secrets, GOOGLE_CLIENT_ID: 'id' }).google).toBeUndefined();

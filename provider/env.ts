@@ -22,6 +22,8 @@ export interface ProviderEnv {
   smtpUrl?: string;
   /** Sender address of mails. */
   mailFrom: string;
+  /** The operator's address: is told which questions were taken out of play. When not set, they are only logged. */
+  contactEmail?: string;
   /** When not set, Google sign-in is not available. */
   google?: { clientId: string; clientSecret: string; issuer: string };
 }
@@ -43,6 +45,7 @@ export function readProviderEnv(source: NodeJS.ProcessEnv = process.env): Provid
     internalSecret: data.INTERNAL_SECRET,
     contentSecret: data.CONTENT_SECRET,
     smtpUrl: data.SMTP_URL,
+    contactEmail: data.CONTACT_EMAIL,
     mailFrom: data.MAIL_FROM ?? `no-response@${siteUrl.hostname}`,
     ...(data.GOOGLE_CLIENT_ID &&
       data.GOOGLE_CLIENT_SECRET && {
@@ -126,6 +129,7 @@ const environment = z.object({
   CONTENT_SECRET: variables.secret,
   SMTP_URL: variables.smtpAddress.optional(),
   MAIL_FROM: variables.mailAddress.optional(),
+  CONTACT_EMAIL: variables.mailAddress.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: variables.webAddress.default('https://accounts.google.com'),

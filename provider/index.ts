@@ -58,6 +58,7 @@ const context: AppContext = {
   games: gameRules,
   google: env.google ? createGoogleClient(env.google, clock) : null,
   siteUrl: env.siteUrl,
+  contactEmail: env.contactEmail,
   log,
   contentSecret: env.contentSecret,
 };

@@ -23,6 +23,8 @@ export type MailContent = {
   button?: { label: string; url: string };
   /** Smaller text below: the validity, and what to do if the reader did not ask for the mail. */
   notes: readonly string[];
+  /** Why the reader gets it, when not because of their address at the site. */
+  reason?: string;
 };
 
 export type RenderedMail = { subject: string; text: string; html: string };
@@ -75,7 +77,7 @@ ${content.code ? renderCode(content.code) : ''}
 ${content.button ? renderButton(content.button) : ''}
 ${notes.join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px 0;${FONT};font-size:13px;line-height:1.5;color:${softInk}">Sent by Playwit, ${escapeHtml(new URL(siteUrl).host)}. You get this mail because somebody used this address there.</td></tr>
+<tr><td style="padding:16px 4px 0;${FONT};font-size:13px;line-height:1.5;color:${softInk}">Sent by Playwit, ${escapeHtml(new URL(siteUrl).host)}. ${escapeHtml(content.reason ?? 'You get this mail because somebody used this address there.')}</td></tr>
 </table>
 </td></tr>
 </table>

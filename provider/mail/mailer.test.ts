@@ -129,6 +129,12 @@ describe('every template', () => {
     emailChanged: templates.emailChanged(CODE),
     emailRestored: templates.emailRestored(),
     accountDisabled: templates.accountDisabled(new Date('2026-12-05T12:00:00Z')),
+    questionsTakenOut: templates.questionsTakenOut({
+      questions: [
+        { id: 'arts-1', topic: 'general/arts', question: 'Who <b>?', reason: 'Reported by 3 members' },
+      ],
+      topics: [{ topic: 'dailies', playable: 700, out: 1 }],
+    }),
   };
 
   it.each(Object.entries(all))('%s loads nothing and links only to the site', (_name, mail) => {

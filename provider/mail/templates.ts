@@ -19,10 +19,18 @@ export function createTemplates(siteUrl: string) {
     emailChanged: (undoCode: string) => render(emailChanged(link, undoCode)),
     emailRestored: () => render(emailRestored(new URL(siteUrl).host)),
     accountDisabled: (eraseOn: Date) => render(accountDisabled(link, eraseOn)),
+    questionsTakenOut: (removals: Removals) => render(questionsTakenOut(removals)),
   };
 }
 
 export type MailTemplates = ReturnType<typeof createTemplates>;
+
+/** What was taken out of new games by itself. */
+export type Removals = {
+  questions: readonly { id: string; topic: string; question: string; reason: string }[];
+  /** What is left of each of their topics, so that a slow drain is seen. */
+  topics: readonly { topic: string; playable: number; out: number }[];
+};
 
 /** The one-time code that confirms an address at registration. */
 const registerCode = (code: string): MailContent => ({
@@ -123,3 +131,23 @@ const accountDisabled = (link: Link, eraseOn: Date): MailContent => ({
   ],
   notes: [`Changed your mind? Sign in before then to restore everything: ${link('/auth/login')}`],
 });
+
+/** Sent to the operator about questions that reports or answers have taken out of new games. */
+const questionsTakenOut = ({ questions, topics }: Removals): MailContent => {
+  const what = questions.length === 1 ? '1 question was' : `${questions.length} questions were`;
+  return {
+    subject: `${what} taken out of new games`,
+    preview: questions.map(({ id }) => id).join(', '),
+    title: `${what} taken out of new games`,
+    paragraphs: [
+      ...questions.map(({ id, topic, question, reason }) => `${id} (${topic}): “${question}” ${reason}.`),
+      ...topics.map(
+        ({ topic, playable, out }) => `${topic}: ${playable} questions are left in play, ${out} are out.`,
+      ),
+      'If you find nothing wrong with them, put them back:',
+      `npm run questions -- restore ${questions.map(({ id }) => id).join(' ')}`,
+    ],
+    notes: ['“npm run questions -- reports” lists what players wrote, and everything that is out.'],
+    reason: 'You get this mail because this is the contact address of the site.',
+  };
+};

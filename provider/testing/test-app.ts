@@ -20,6 +20,8 @@ export const TEST_NOON = new Date('2026-11-21T12:00:00Z');
 
 export const SITE_URL = 'http://localhost:3000';
 
+export const CONTACT_EMAIL = 'operator@playwit.example';
+
 export const INTERNAL_SECRET = 'internal-secret-for-tests-only-0123456789';
 
 /** Creates a clock that only moves when it is told to. */
@@ -64,6 +66,7 @@ export async function createTestApp({ google, mailer, ...settings }: TestSetting
     games: gameRules,
     google: google ? createGoogleClient(google, clock.now) : null,
     siteUrl: SITE_URL,
+    contactEmail: CONTACT_EMAIL,
     log,
     contentSecret: 'content-secret-for-tests-only-0123456789abcdef',
   };

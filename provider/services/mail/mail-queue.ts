@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/database';
 import { mails } from '@/provider/db/schema';
 import type { RenderedMail } from '@/provider/mail/layout';
 import { createTemplates, type MailTemplates } from '@/provider/mail/templates';
@@ -20,10 +21,22 @@ type OutgoingMail = { to: string; mail: (templates: MailTemplates) => RenderedMa
  * Queues a mail and tries to send it once. Never throws because of the mail server: the queue retries. Call it in the
  * background, so that response times do not reveal whether a mail was sent.
  */
-export async function sendMail(context: Context, { to, mail }: OutgoingMail): Promise<void> {
-  const row = { id: randomUUID(), recipient: to, ...mail(createTemplates(context.siteUrl)) };
-  await context.db.insert(mails).values({ ...row, nextAttemptAt: context.clock() });
-  await attempt(context, row.id);
+export async function sendMail(context: Context, outgoing: OutgoingMail): Promise<void> {
+  await attempt(context, await queueMail(context.db, context, outgoing));
+}
+
+/**
+ * Queues a mail that the job sends, and returns its id. In a transaction it is sent if, and only if, the transaction commits,
+ * once.
+ */
+export async function queueMail(
+  db: Pick<Db, 'insert'>,
+  { siteUrl, clock }: Pick<Context, 'siteUrl' | 'clock'>,
+  { to, mail }: OutgoingMail,
+): Promise<string> {
+  const row = { id: randomUUID(), recipient: to, ...mail(createTemplates(siteUrl)) };
+  await db.insert(mails).values({ ...row, nextAttemptAt: clock() });
+  return row.id;
 }
 
 /** Sends due mails, oldest first. Run by a job in every instance; each mail is claimed by one of them. */

@@ -20,6 +20,8 @@ export type Context = {
   mailer: Mailer;
   /** Origin of the site without a trailing slash; links in mails point to it. */
   siteUrl: string;
+  /** Where the operator is told what happened by itself; undefined while no address is set. */
+  contactEmail: string | undefined;
   log: Logger;
   /** Decides the content of future dailies. */
   contentSecret: string;

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import { boardPeriod } from '@/lib/quiz/board-period';
 import type { Transaction } from '@/provider/db/database';
-import { queryRows } from '@/provider/db/query-rows';
 import { accounts, playerStats, questionReports, questionStats, questions } from '@/provider/db/schema';
+import { type OperatorContext, tellOperator } from './tell-operator';
+import { countTopicOf } from './topic-counts';
 
 /** Number of members who give the same reason, or any reason, before a question is taken out of new games. */
 const SAME_REASON = 3;
@@ -28,17 +28,24 @@ export type Quarantined = { out: string[]; kept: string[] };
 
 type ReportedQuestion = Pick<typeof questions.$inferSelect, 'id' | 'state' | 'updatedAt'>;
 
+/** A question that should go, with the reason and its figures in words. */
+type Faulty = { id: string; reason: string };
+
 const NONE: Quarantined = { out: [], kept: [] };
 
-/** Quarantines a question in play, which the transaction holds locked, once enough members have reported its current version. */
+/**
+ * Quarantines a question in play, which the transaction holds locked, once enough members have reported its current version,
+ * and tells the operator.
+ */
 export async function quarantineReported(
   tx: Transaction,
+  context: OperatorContext,
   question: ReportedQuestion,
-  now: Date,
 ): Promise<Quarantined> {
   if (question.state !== 'active') return NONE;
+  const settledBefore = new Date(context.clock().getTime() - MEMBER_FOR_MS);
   const reasons = await tx
-    .select({ members: sql<number>`count(*)::int` })
+    .select({ reason: questionReports.reason, members: sql<number>`count(*)::int` })
     .from(questionReports)
     .innerJoin(accounts, eq(accounts.id, questionReports.userId))
     .innerJoin(playerStats, eq(playerStats.userId, questionReports.userId))
@@ -47,72 +54,79 @@ export async function quarantineReported(
         eq(questionReports.questionId, question.id),
         gte(questionReports.createdAt, question.updatedAt),
         eq(accounts.isGuest, false),
-        lte(accounts.createdAt, new Date(now.getTime() - MEMBER_FOR_MS)),
+        lte(accounts.createdAt, settledBefore),
         gte(playerStats.totalTaken, GAMES_PLAYED),
       ),
     )
-    .groupBy(questionReports.reason);
+    .groupBy(questionReports.reason)
+    .orderBy(questionReports.reason);
   const all = reasons.reduce((sum, { members }) => sum + members, 0);
   if (all < ANY_REASON && !reasons.some(({ members }) => members >= SAME_REASON)) return NONE;
-  return takeOut(tx, [question.id], now);
+  const counts = reasons.map(({ reason, members }) => `${reason} ${members}`).join(', ');
+  return takeOut(tx, context, [{ id: question.id, reason: `Reported by ${all} members: ${counts}` }]);
 }
 
-/** Quarantines those of the given questions whose key is chosen less often than a distractor. */
+/** Quarantines those of the given questions whose key is chosen less often than a distractor, and tells the operator. */
 export async function quarantineMisleading(
   tx: Transaction,
+  context: OperatorContext,
   ids: readonly string[],
-  now: Date,
 ): Promise<Quarantined> {
   if (ids.length === 0) return NONE;
-  const misleads = sql`exists (
-    select 1 from ${questionStats} s, jsonb_each_text(s.chosen) as choice (text, times)
-    where s.question_id = ${questions.id} and s.answered >= ${ANSWERS_TO_JUDGE}::int
-      and choice.text <> ${questions.answer}
-      and choice.times::int > coalesce((s.chosen ->> ${questions.answer})::int, 0))`;
+  const key = sql<number>`coalesce((${questionStats.chosen} ->> ${questions.answer})::int, 0)`;
+  const distractor = sql<number>`(select coalesce(max(times::int), 0)
+    from jsonb_each_text(${questionStats.chosen}) as choice (text, times) where text <> ${questions.answer})`;
   const found = await tx
-    .select({ id: questions.id })
+    .select({ id: questions.id, answered: questionStats.answered, key, distractor })
     .from(questions)
-    .where(and(inArray(questions.id, [...ids]), eq(questions.state, 'active'), misleads))
+    .innerJoin(questionStats, eq(questionStats.questionId, questions.id))
+    .where(
+      and(
+        inArray(questions.id, [...ids]),
+        eq(questions.state, 'active'),
+        gte(questionStats.answered, ANSWERS_TO_JUDGE),
+        sql`${distractor} > ${key}`,
+      ),
+    )
     .orderBy(questions.id)
     // Locked before the limits, as a report locks its question: the same order everywhere prevents deadlocks.
-    .for('update');
-  return takeOut(
-    tx,
-    found.map(({ id }) => id),
-    now,
-  );
+    .for('update', { of: questions });
+  const faulty = found.map(({ id, answered, key, distractor }) => ({
+    id,
+    reason: `Of ${answered} first answers ${key} chose the key, and ${distractor} another option`,
+  }));
+  return takeOut(tx, context, faulty);
 }
 
-/** Quarantines questions in play whose rows are locked. */
-async function takeOut(tx: Transaction, ids: readonly string[], now: Date): Promise<Quarantined> {
-  const taken: Quarantined = { out: [], kept: [] };
-  if (ids.length === 0) return taken;
+/** Quarantines questions in play whose rows are locked, and queues one mail about them. */
+async function takeOut(
+  tx: Transaction,
+  context: OperatorContext,
+  faulty: readonly Faulty[],
+): Promise<Quarantined> {
+  if (faulty.length === 0) return NONE;
+  const now = context.clock();
+  const taken: Faulty[] = [];
+  const kept: string[] = [];
   // One at a time, so that the limits hold for simultaneous reports.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarantine'))`);
-  for (const id of ids) {
+  for (const { id, reason } of faulty) {
     if (!(await hasRoom(tx, id, now))) {
-      taken.kept.push(id);
+      kept.push(id);
       continue;
     }
     await tx.update(questions).set({ state: 'quarantined', quarantinedAt: now }).where(eq(questions.id, id));
-    taken.out.push(id);
+    taken.push({ id, reason });
   }
-  return taken;
+  await tellOperator(tx, context, taken);
+  return { out: taken.map(({ id }) => id), kept };
 }
 
-/** Returns whether the limits of its topic let a question be taken out. A daily's pool is not in the table, and has none. */
+/** Returns whether the limits of its topic let a question be taken out. */
 async function hasRoom(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const today = boardPeriod('Daily', now).start;
-  const [topic] = await queryRows<{ isOfDailies: boolean; playable: number; outToday: number }>(
-    tx,
-    sql`select bool_or(one.category in ('general', 'teaser') or one.origin = 'generated') as "isOfDailies",
-        count(*) filter (where q.state = 'active')::int as playable,
-        count(*) filter (where (q.quarantined_at at time zone 'UTC')::date >= ${today}::date)::int as "outToday"
-      from ${questions} one
-      join ${questions} q on q.category = one.category and q.sub_category = one.sub_category
-      where one.id = ${id}`,
-  );
-  if (!topic || topic.isOfDailies) return true;
+  const topic = await countTopicOf(tx, id, now);
+  // A generated question leaves no other game.
+  if (!topic) return true;
   const allowed = Math.floor(SHARE_A_DAY * (topic.playable + topic.outToday));
   return topic.outToday < allowed && topic.playable > PLAYABLE_MIN;
 }

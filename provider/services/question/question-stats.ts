@@ -5,6 +5,7 @@ import { jobMarks, questionStats } from '@/provider/db/schema';
 import { defineStatement } from '@/provider/db/statement';
 import type { Context } from '@/provider/services/platform/context';
 import { KEPT_BY_LIMIT, quarantineMisleading } from './quarantine';
+import type { OperatorContext } from './tell-operator';
 
 const JOB = 'question-stats';
 
@@ -44,7 +45,7 @@ export async function listRightPercents(
  * questions whose key is chosen less often than a distractor. Counts each player's first answer to a question only;
  * skips practice and late answers. Run by a job.
  */
-export async function sumAnswers(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function sumAnswers(context: Pick<Context, 'db' | 'log'> & OperatorContext): Promise<void> {
   const settled = new Date(context.clock().getTime() - SETTLE_MS);
   let isMore = true;
   while (isMore) {
@@ -53,7 +54,7 @@ export async function sumAnswers(context: Pick<Context, 'db' | 'clock' | 'log'>)
       const until = await endOfRound(tx, from, settled);
       if (until <= from) return false;
       const touched = await addAnswers(tx, { from, until });
-      const { out, kept } = await quarantineMisleading(tx, touched, context.clock());
+      const { out, kept } = await quarantineMisleading(tx, context, touched);
       if (kept.length > 0) context.log.warn({ questions: kept }, KEPT_BY_LIMIT);
       if (out.length > 0)
         context.log.warn({ questions: out }, 'quarantined: a distractor is chosen more often than the key');

@@ -37,7 +37,7 @@ export async function reportQuestion(
         set: report,
         setWhere: lt(questionReports.createdAt, question.updatedAt),
       });
-    return quarantineReported(tx, question, now);
+    return quarantineReported(tx, context, question);
   });
   if (out.length > 0) context.log.warn({ questions: out }, 'quarantined: reported by several members');
   if (kept.length > 0) context.log.warn({ questions: kept }, KEPT_BY_LIMIT);

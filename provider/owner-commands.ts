@@ -22,17 +22,21 @@ export type OwnerResult = QuestionResult | DailyResult;
 /** Returns whether a command changes the database. */
 export const isWriting = ({ command }: OwnerCommand) => ['restore', 'switch', 'pin-daily'].includes(command);
 
+/** Returns whether a command composes dailies, which depend on the content secret. */
+export const needsContentSecret = (command: OwnerCommand) =>
+  isAboutDailies(command) && command.command !== 'verify-daily';
+
 const DAILY_COMMANDS: readonly string[] = [
   'daily',
   'pin-daily',
   'simulate-dailies',
+  'verify-daily',
 ] satisfies DailyCommand['command'][];
 
-/** Returns whether a command is about dailies, which depend on the content secret. */
-export const isAboutDailies = (command: OwnerCommand): command is DailyCommand =>
+const isAboutDailies = (command: OwnerCommand): command is DailyCommand =>
   DAILY_COMMANDS.includes(command.command);
 
 /** Executes an operator's command. Throws ApiError as the services' commands do. */
 export function runOwnerCommand(source: DailySource, command: OwnerCommand): Promise<OwnerResult> {
-  return isAboutDailies(command) ? runDailyCommand(source, command) : runQuestionCommand(source.db, command);
+  return isAboutDailies(command) ? runDailyCommand(source, command) : runQuestionCommand(source, command);
 }

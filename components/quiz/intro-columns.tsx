@@ -51,6 +51,11 @@ export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) 
             onReached={onNextDaily}
           />
         </p>
+        <p className={introStyles.introNext}>
+          <Link className="text-link" href="/credits#fair-play">
+            Fixed before the day began
+          </Link>
+        </p>
         <Yesterday yesterday={view.dealtGame?.yesterday ?? null} />
       </div>
     </>

@@ -1,5 +1,16 @@
 import { clsx } from 'clsx';
-import { BookOpen, Check, ChevronDown, Flag, Gauge, Lightbulb, Minus, Users, X } from 'lucide-react';
+import {
+  BookOpen,
+  Check,
+  ChevronDown,
+  CircleSlash,
+  Flag,
+  Gauge,
+  Lightbulb,
+  Minus,
+  Users,
+  X,
+} from 'lucide-react';
 import { QuestionFigure } from '@/components/illustration/figure/question-figure';
 import type { ReviewedQuestion } from '@/lib/contract/game';
 import { formatAsOf } from '@/lib/format/dates';
@@ -92,13 +103,19 @@ function Answers({ question }: { question: ReviewedQuestion }) {
 }
 
 function ReviewSources({ number, question, onReport }: Omit<ReviewRowProps, 'isOpen'>) {
-  const { right_percent, source, as_of, reported, difficulty, written_difficulty } = question;
+  const { right_percent, source, as_of, reported, taken_out, difficulty, written_difficulty } = question;
   return (
     <ul className={clsx(styles.reviewSources, 'numbers')}>
       {right_percent !== null && (
         <li>
           <Users size={17} {...icon} />
           {formatRightShare(right_percent)}
+        </li>
+      )}
+      {taken_out && (
+        <li>
+          <CircleSlash size={17} {...icon} />
+          Taken out of new games since: it may be faulty
         </li>
       )}
       {written_difficulty && (

@@ -1,9 +1,12 @@
+import { Notice } from '@/components/ui/notice';
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import { CreditCard } from './credit-card';
 import styles from './credits-list.module.css';
 
-/** Renders the sources, authors and licences of imported questions; one line when there are none. */
-export function CreditsList({ credits }: { credits: ResponseOf<'getCredits'> }) {
+/** Renders the sources, authors and licences of imported questions; one line when there are none, a notice for null. */
+export function CreditsList({ credits }: { credits: ResponseOf<'getCredits'> | null }) {
+  if (!credits)
+    return <Notice title="The list is unavailable right now.">Please try again in a moment.</Notice>;
   if (credits.length === 0) {
     return <p className="lead">Every question in play is our own.</p>;
   }

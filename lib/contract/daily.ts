@@ -64,7 +64,9 @@ export const today = z.object({
 });
 export type Today = z.infer<typeof today>;
 
-/** A published daily; its questions come only from game-play. */
+const dailyId = z.string().max(64);
+
+/** A published daily, or a coming one with its commitment; its questions come only from game-play. */
 const dailyEntry = z.object({
   id: z.string(),
   number: z.number().int(),
@@ -73,9 +75,32 @@ const dailyEntry = z.object({
   level: z.string(),
   duration: z.number().int(),
   points: z.number().int(),
+  /** The SHA-256, in hex, of what it contains; null for dailies before commitments. */
+  commitment: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+  /** Since when it is fixed and its commitment published. */
+  committed_at: z.iso.datetime().nullable(),
+  /** From when on its opening is published: then its date is over in every time zone. */
+  opening_at: z.iso.datetime(),
+  /** Whether the opening is published. */
+  opened: z.boolean(),
 });
-const dailyListQuery = z.strictObject({ id: z.string().max(64).optional() });
+export type DailyEntry = z.infer<typeof dailyEntry>;
+const dailyListQuery = z.strictObject({ id: dailyId.optional() });
 const dailyListData = z.union([z.array(dailyEntry), dailyEntry]);
+
+const dailyOpeningQuery = z.strictObject({ id: dailyId });
+/** `content` is the hashed text itself: whoever hashes it needs no rule for writing JSON. */
+const dailyOpeningData = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  date: z.iso.date(),
+  commitment: z.string(),
+  /** JSON of number, salt and questions, each with its stem, figure, options in order and answer. */
+  content: z.string(),
+});
 
 /** The Daily Challenge. */
 export const dailyEndpoints = {
@@ -84,10 +109,21 @@ export const dailyEndpoints = {
     path: '/api/v1/daily-challenge/',
     auth: 'none',
     bff: 'forward',
-    summary: 'The dailies published so far, newest first, or one of them by id.',
+    summary:
+      'The dailies published so far and the coming ones with their commitments, newest first, or one by id.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
     query: dailyListQuery,
     response: dailyListData,
+  },
+  getDailyOpening: {
+    method: 'GET',
+    path: '/api/v1/daily-challenge/opening',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'What a daily’s commitment was made of, once its date is over in every time zone; 404 before.',
+    rateLimit: { limit: 120, windowSeconds: 60, by: 'address' },
+    query: dailyOpeningQuery,
+    response: dailyOpeningData,
   },
   getDailyChallenge: {
     method: 'GET',

@@ -147,6 +147,8 @@ const reviewedQuestion = z.object({
   /** Share of all players who got it right, 0 to 100; null until enough have answered. */
   right_percent: z.number().int().min(0).max(100).nullable(),
   reported: z.boolean(),
+  /** True for a question that was taken out of new games since: it may be faulty. Absent otherwise. */
+  taken_out: z.literal(true).optional(),
   figure: figure.optional(),
   difficulty: z.string(),
   /** The label it was written with, once players' answers have moved it; null before. */

@@ -3,6 +3,9 @@ const FIRST_DAILY_DATE = '2026-04-22';
 
 const DAY_MS = 86_400_000;
 
+/** The westernmost zone, UTC-12, leaves a date this long after UTC has. */
+const LAST_ZONE_MS = 12 * 3_600_000;
+
 /** Returns the calendar date (YYYY-MM-DD) of an instant in an IANA time zone. */
 export function localDate(instant: Date, zone: string): string {
   const parts = Object.fromEntries(
@@ -41,6 +44,11 @@ export function dailyDate(number: number): string {
   return new Date(Date.parse(`${FIRST_DAILY_DATE}T00:00:00Z`) + (number - 1) * DAY_MS)
     .toISOString()
     .slice(0, 10);
+}
+
+/** Returns the first instant at which a daily's date is over in every time zone: 12:00 UTC of the next day. */
+export function dailyOverAt(number: number): Date {
+  return new Date(Date.parse(`${dailyDate(number + 1)}T00:00:00Z`) + LAST_ZONE_MS);
 }
 
 /** Returns the first instant of the next calendar date in a zone, also where midnight is skipped or repeated. */

@@ -21,8 +21,9 @@ import { checkResetCode, resetPassword } from '@/provider/services/auth/reset-pa
 import { sendRegisterCode } from '@/provider/services/auth/send-register-code';
 import { getDailyChallenge } from '@/provider/services/daily/daily-challenge';
 import { listDailyChallenges } from '@/provider/services/daily/daily-list';
+import { getDailyOpening } from '@/provider/services/daily/daily-opening';
+import { getMarkedReview } from '@/provider/services/daily/marked-review';
 import { completeGame } from '@/provider/services/game/complete-game';
-import { getReview } from '@/provider/services/game/review';
 import { startGame } from '@/provider/services/game/start-game';
 import { submitAnswer } from '@/provider/services/game/submit-answer';
 import { getLeaderboard } from '@/provider/services/leaderboard/leaderboard';
@@ -81,10 +82,11 @@ export const handlers: Handlers = {
 
   // lib/contract/daily.ts
   listDailyChallenges: ({ context, query, timeZone }) => listDailyChallenges(context, { ...query, timeZone }),
+  getDailyOpening: ({ context, query }) => getDailyOpening(context, query.id),
   getDailyChallenge: ({ context, caller, timeZone }) => getDailyChallenge(context, caller, timeZone),
 
   // lib/contract/game.ts
-  getReview: ({ context, caller, query }) => getReview(context, caller, query),
+  getReview: ({ context, caller, query }) => getMarkedReview(context, caller, query),
   startGame: ({ context, caller, body, timeZone, address }) =>
     startGame(context, caller, { ...body, timeZone, address }),
   playGame: ({ context, caller, body }) =>

@@ -68,7 +68,7 @@ async function send(
   return { status: response.status, received };
 }
 
-const restore = () => ({ command: 'restore', id: out });
+const restore = () => ({ command: 'restore', of: { ids: [out] } });
 
 async function expectNothingChanged() {
   const [row] = await test.db.select().from(questions).where(eq(questions.id, out));
@@ -80,15 +80,15 @@ describe('a command from this machine with a valid signature', () => {
   it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('is executed for %s', async (from) => {
     expect(await send(restore(), { from })).toEqual({
       status: 200,
-      received: { data: { command: 'restore', id: out } },
+      received: { data: { command: 'restore', questions: [{ id: out, was: 'quarantined' }] } },
     });
     expect((await send(restore())).received).toMatchObject({
       statusCode: 409,
-      detail: `${out} is not quarantined.`,
+      detail: `Nothing was restored: ${out} is not quarantined.`,
     });
-    expect((await send({ command: 'restore', id: 'gone' })).received).toMatchObject({
+    expect((await send({ command: 'restore', of: { ids: ['gone'] } })).received).toMatchObject({
       statusCode: 404,
-      detail: 'There is no question gone.',
+      detail: 'Nothing was restored: there is no question gone.',
     });
   });
 
@@ -173,8 +173,12 @@ describe('a malformed command', () => {
     ['[]', 400, { detail: 'The body must be a JSON object.' }],
     [{}, 400, { details: { command: [expect.any(String)] } }],
     [{ command: 'import' }, 400, { details: { command: [expect.any(String)] } }],
-    [{ command: 'restore' }, 400, { details: { id: ['Id is required'] } }],
-    [{ command: 'restore', id: 7 }, 400, { details: { id: ['Must be text.'] } }],
+    [{ command: 'restore' }, 400, { details: expect.anything() }],
+    [{ command: 'restore', of: { ids: [7] } }, 400, { details: { ids: ['Must be text.'] } }],
+    [{ command: 'restore', of: { ids: [] } }, 400, { details: expect.anything() }],
+    [{ command: 'restore', of: { since: 'yesterday' } }, 400, { details: expect.anything() }],
+    [{ command: 'verify-daily', number: 0 }, 400, { details: { number: [expect.any(String)] } }],
+    [{ command: 'verify-daily', number: 2.5 }, 400, { details: { number: [expect.any(String)] } }],
     [{ command: 'stats', all: true }, 400, { unknown_fields: ['all'] }],
     [
       { command: 'switch', category: 'cooking', in_play: true },

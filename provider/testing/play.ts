@@ -1,6 +1,7 @@
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
-import { type DailyGame, getDailyGame } from '@/provider/services/daily/daily-game';
+import { getDailyGame } from '@/provider/services/daily/daily-game';
+import type { DailyGame } from '@/provider/services/daily/stored-daily';
 import type { TestApp } from './test-app';
 
 type Player = { token: string };

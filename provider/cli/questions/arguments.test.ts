@@ -24,17 +24,25 @@ describe('the arguments of npm run questions', () => {
     ['check --facts', { name: 'check-facts' }],
     ['stats', { name: 'stats' }],
     ['reports', { name: 'reports' }],
-    ['restore history-1', { name: 'restore', id: 'history-1' }],
+    ['restore history-1', { name: 'restore', of: { ids: ['history-1'] } }],
+    ['restore history-1 history-2', { name: 'restore', of: { ids: ['history-1', 'history-2'] } }],
+    ['restore --since 2026-11-20', { name: 'restore', of: { since: '2026-11-20T00:00:00.000Z' } }],
+    ['restore --since 2026-11-20T08:30Z', { name: 'restore', of: { since: '2026-11-20T08:30:00.000Z' } }],
+    ['restore --since 90m', { name: 'restore', of: { since: '2026-11-21T10:30:00.000Z' } }],
+    ['restore --since 36h', { name: 'restore', of: { since: '2026-11-20T00:00:00.000Z' } }],
+    ['restore --since=2d', { name: 'restore', of: { since: '2026-11-19T12:00:00.000Z' } }],
+    ['restore --since 1w', { name: 'restore', of: { since: '2026-11-14T12:00:00.000Z' } }],
+    ['verify 214', { name: 'verify', number: 214 }],
     ['switch history on', { name: 'switch', category: 'history', inPlay: true }],
     ['switch history off', { name: 'switch', category: 'history', inPlay: false }],
   ])('%s is parsed', (line, command) => {
-    expect(readCommand(line.split(' '))).toEqual(command);
+    expect(readCommand(line.split(' '), new Date('2026-11-21T12:00:00Z'))).toEqual(command);
   });
 
   it.each(['', 'help', '--help', '-h'])('"%s" shows every command', (line) => {
     const command = readCommand(line.split(' ').filter(Boolean));
     expect(command.name).toBe('help');
-    for (const name of ['import', 'check', 'stats', 'reports', 'restore', 'switch'])
+    for (const name of ['import', 'check', 'stats', 'reports', 'restore', 'switch', 'daily', 'verify'])
       expect(command).toHaveProperty('text', expect.stringContaining(`\n${name}`));
   });
 
@@ -45,7 +53,10 @@ describe('the arguments of npm run questions', () => {
   });
 
   it.each([
-    ['inport a.json', "Unknown command 'inport': import, check, stats, reports, restore, switch, daily."],
+    [
+      'inport a.json',
+      "Unknown command 'inport': import, check, stats, reports, restore, switch, daily, verify.",
+    ],
     ['constructor', "Unknown command 'constructor'"],
     ['import', 'Call it as: npm run questions -- import <file> --category <c>'],
     ['import --category history', 'Call it as: npm run questions -- import <file> --category <c>'],
@@ -60,8 +71,23 @@ describe('the arguments of npm run questions', () => {
     ['stats --facts', 'stats takes no --facts: only check does.'],
     ['stats --category history', 'stats takes no --category: only import does.'],
     ['reports --sub-category nba', 'reports takes no --category: only import does.'],
-    ['restore', 'Call it as: npm run questions -- restore <id>'],
-    ['restore one two', 'Call it as: npm run questions -- restore <id>'],
+    ['restore', 'Call it as: npm run questions -- restore <id> [<id> …], or restore --since <when>'],
+    ['restore one --since 2d', 'Call it as: npm run questions -- restore <id>'],
+    ['restore --since=', "--since takes a date (2026-12-24) or a duration (90m, 36h, 2d, 1w), not ''."],
+    ['restore --since yesterday', '--since takes a date (2026-12-24) or a duration'],
+    ['restore --since 2026-02-30', '--since takes a date'],
+    ['restore --since 2026-13-01', '--since takes a date'],
+    ['restore --since 3y', '--since takes a date'],
+    ['restore --since -2d', '--since'],
+    ['restore --since 2999-01-01', '--since 2999-01-01 is in the future.'],
+    ['stats --since 2d', 'stats takes no --since: only restore does.'],
+    ['verify', 'Call it as: npm run questions -- verify <number>'],
+    ['verify 214 215', 'Call it as: npm run questions -- verify <number>'],
+    ['verify 0', "'0' is not the number of a daily: write it as 214."],
+    ['verify 2.5', "'2.5' is not the number of a daily: write it as 214."],
+    ['verify 1e3', "'1e3' is not the number of a daily: write it as 214."],
+    ['verify daily-214', "'daily-214' is not the number of a daily: write it as 214."],
+    ['verify 99999999', "'99999999' is not the number of a daily: write it as 214."],
     ['switch history', 'Call it as: npm run questions -- switch <category> <on|off>'],
     ['switch history maybe', "switch takes on or off, not 'maybe'."],
     ['daily', 'Call it as: npm run questions -- daily <date>'],

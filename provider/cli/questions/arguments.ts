@@ -12,16 +12,17 @@ export type Command =
   | { name: 'check-facts' }
   | { name: 'stats' }
   | { name: 'reports' }
-  | { name: 'restore'; id: string }
+  | { name: 'restore'; of: { ids: string[] } | { since: string } }
   | { name: 'switch'; category: string; inPlay: boolean }
   | { name: 'daily'; date: string; pin?: string }
-  | { name: 'simulate'; days: number };
+  | { name: 'simulate'; days: number }
+  | { name: 'verify'; number: number };
 
 /**
- * Parses the arguments after `npm run questions --`.
+ * Parses the arguments after `npm run questions --`; durations are counted back from `now`.
  * @throws UsageError
  */
-export function readCommand(words: string[]): Command {
+export function readCommand(words: string[], now = new Date()): Command {
   const { values, positionals } = parse(words);
   const [name, ...rest] = positionals;
   if (values.help || name === undefined || name === 'help') return { name: 'help', text: helpFor(name) };
@@ -32,13 +33,17 @@ export function readCommand(words: string[]): Command {
   if (name !== 'daily' && (values.pin ?? values.simulate) !== undefined) {
     throw new UsageError(`${name} takes no --pin or --simulate: only daily does.`);
   }
+  if (name !== 'restore' && values.since !== undefined) {
+    throw new UsageError(`${name} takes no --since: only restore does.`);
+  }
   if (name !== 'check' && values.facts !== undefined) {
     throw new UsageError(`${name} takes no --facts: only check does.`);
   }
   if (name === 'daily') return readDaily(rest, values);
   if (name === 'import') return readImport(rest, values);
   if (name === 'switch') return readSwitch(rest);
-  if (name === 'restore') return { name, id: exactly(name, rest, ['id'])[0] ?? '' };
+  if (name === 'restore') return readRestore(rest, values, now);
+  if (name === 'verify') return readVerify(rest);
   exactly(name, rest, []);
   if (values.facts) return { name: 'check-facts' };
   return { name: name as 'check' | 'stats' | 'reports' };
@@ -54,6 +59,41 @@ function readSwitch(rest: string[]): Command {
   const [category = '', state] = exactly('switch', rest, ['category', 'on|off']);
   if (state !== 'on' && state !== 'off') throw new UsageError(`switch takes on or off, not '${state}'.`);
   return { name: 'switch', category, inPlay: state === 'on' };
+}
+
+function readRestore(ids: string[], { since }: Values, now: Date): Command {
+  if ((ids.length === 0) === (since === undefined))
+    throw new UsageError('Call it as: npm run questions -- restore <id> [<id> …], or restore --since <when>');
+  return { name: 'restore', of: since === undefined ? { ids } : { since: readSince(since, now) } };
+}
+
+const UNITS_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
+
+/** Returns the instant (ISO 8601) of a date, of an instant in UTC, or of a duration before now. */
+function readSince(text: string, now: Date): string {
+  const [, count, unit = ''] = /^(\d{1,5})([mhdw])$/.exec(text) ?? [];
+  const ms = count ? now.getTime() - Number(count) * (UNITS_MS[unit] ?? 0) : readInstant(text);
+  if (Number.isNaN(ms))
+    throw new UsageError(
+      `--since takes a date (2026-12-24) or a duration (90m, 36h, 2d, 1w), not '${text}'.`,
+    );
+  if (ms > now.getTime()) throw new UsageError(`--since ${text} is in the future.`);
+  return new Date(ms).toISOString();
+}
+
+/** A day that no month has would be read as one of the next month. */
+function readInstant(text: string): number {
+  const ms = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text.slice(0, 10)) ? ms : Number.NaN;
+}
+
+function readVerify(rest: string[]): Command {
+  const [text = ''] = exactly('verify', rest, ['number']);
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new UsageError(`'${text}' is not the number of a daily: write it as 214.`);
+  return { name: 'verify', number: Number(text) };
 }
 
 function readDaily(rest: string[], { pin, simulate }: Values): Command {
@@ -84,6 +124,7 @@ interface Values {
   'sub-category'?: string;
   pin?: string;
   simulate?: string;
+  since?: string;
   facts?: boolean;
 }
 
@@ -98,6 +139,7 @@ function parse(words: string[]): { values: Values; positionals: string[] } {
         'sub-category': { type: 'string' },
         pin: { type: 'string' },
         simulate: { type: 'string' },
+        since: { type: 'string' },
         facts: { type: 'boolean' },
       },
     });
@@ -119,8 +161,10 @@ const HELP: Record<string, string> = {
     Counts the questions by category, sub-category and difficulty, by origin and state.`,
   reports: `reports
     Lists reported and quarantined questions with reasons, counts and the share of correct answers.`,
-  restore: `restore <id>
-    Puts a quarantined question back into play and deletes its reports.`,
+  restore: `restore <id> [<id> …] | restore --since <when>
+    Puts quarantined questions back into play and deletes their reports and statistics. --since takes a date in UTC
+    (2026-12-24, 2026-12-24T08:00Z) or a duration (90m, 36h, 2d, 1w) and restores what was taken out since then. An
+    unknown id changes nothing.`,
   switch: `switch <category> on|off
     Puts a category's imported questions into play, or takes them out.`,
   daily: `daily <date> [--pin <file>] | daily --simulate <days>
@@ -128,10 +172,13 @@ const HELP: Record<string, string> = {
     set made by hand for a date that has no daily yet: a JSON list of fifteen ids or questions, for birthdays and
     holidays; one that breaks a rule is refused as a whole. --simulate composes the coming days without storing them and
     counts families, difficulties, figures and repeats.`,
+  verify: `verify <number>
+    Computes the fingerprint of a daily again from the database and compares it with the published one. Exit code 1 when
+    they differ.`,
 };
 
-const WHILE_RUNNING = `stats, reports, restore, switch and daily work while the site is running: set DATA_DIR, PROVIDER_PORT and INTERNAL_SECRET
-to the site's values. With the embedded database, import and check require the site to be stopped.`;
+const WHILE_RUNNING = `stats, reports, restore, switch, daily and verify work while the site is running: set DATA_DIR, PROVIDER_PORT and
+INTERNAL_SECRET to the site's values. With the embedded database, import and check require the site to be stopped.`;
 
 const NAMES = Object.keys(HELP).join(', ');
 

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { importedCategories, questionReports, questionStats, questions } from '@/provider/db/schema';
 import {
   type QuestionCommand,
-  restoreQuestion,
   runQuestionCommand,
   switchImported,
 } from '@/provider/services/question/question-commands';
@@ -24,7 +23,8 @@ beforeEach(async () => {
 const history = { category: 'history', subCategory: 'all' };
 const change = (id: string, row: Partial<typeof questions.$inferInsert>) =>
   test.db.update(questions).set(row).where(eq(questions.id, id));
-const linesOf = async (command: QuestionCommand) => outputLines(await runQuestionCommand(test.db, command));
+const linesOf = async (command: QuestionCommand) =>
+  outputLines(await runQuestionCommand(test.context, command));
 const cells = async () => (await linesOf({ command: 'stats' })).map((line) => line.split(/ {2,}/));
 
 describe('stats', () => {
@@ -76,6 +76,59 @@ describe('switching a category', () => {
   });
 });
 
+const restore = (...ids: string[]) => linesOf({ command: 'restore', of: { ids } });
+const stateOf = async (id: string) =>
+  (await test.db.select().from(questions).where(eq(questions.id, id)))[0]?.state;
+
+describe('restoring many', () => {
+  const takenOut = async (count: number, quarantinedAt?: string) => {
+    const ids = await insertQuestions(test, { ...history, count });
+    for (const id of ids)
+      await change(id, {
+        state: 'quarantined',
+        ...(quarantinedAt && { quarantinedAt: new Date(quarantinedAt) }),
+      });
+    return ids;
+  };
+
+  it('changes nothing when one id is unknown, and names every unknown one', async () => {
+    const [one = ''] = await takenOut(1);
+    await expect(restore(one, 'gone-1', 'gone-2')).rejects.toThrow(
+      'Nothing was restored: there is no question gone-1, gone-2.',
+    );
+    expect(await stateOf(one)).toBe('quarantined');
+  });
+
+  it('says of each question what became of it, whatever order and repetition they are named in', async () => {
+    const [one = '', other = '', playing = ''] = await takenOut(3);
+    await change(playing, { state: 'active' });
+    expect(await restore(playing, other, one, one)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(`${one} is back in play`),
+        expect.stringContaining(`${other} is back in play`),
+        `${playing} was in play already.`,
+        '2 restored, 1 left as they were.',
+      ]),
+    );
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['active', 'active']);
+  });
+
+  it('since an instant restores what was taken out from then on, and nothing that was out before', async () => {
+    const [before = ''] = await takenOut(1, '2026-11-19T23:59:59Z');
+    const [long = ''] = await takenOut(1);
+    const since = await takenOut(2, '2026-11-20T00:00:00Z');
+    const of = { since: '2026-11-20T00:00:00.000Z' };
+    expect((await linesOf({ command: 'restore', of })).at(-1)).toBe('2 restored, 0 left as they were.');
+    expect(await Promise.all([before, long, ...since].map(stateOf))).toEqual([
+      'quarantined',
+      'quarantined',
+      'active',
+      'active',
+    ]);
+    expect(await linesOf({ command: 'restore', of })).toEqual(['0 restored, 0 left as they were.']);
+  });
+});
+
 describe('reports', () => {
   const report = (questionId: string, reason: string, note = '') =>
     test.db
@@ -117,11 +170,12 @@ describe('reports', () => {
     await report(id, 'wrong');
     await report(other, 'wrong');
     await test.db.insert(questionStats).values({ questionId: id, answered: 60, correct: 1, chosen: {} });
-    expect(await linesOf({ command: 'restore', id })).toEqual([
-      expect.stringContaining(`${id} is back in play`),
+    expect(await restore(id)).toEqual([
+      `${id} is back in play; its reports and statistics were deleted.`,
+      '1 restored, 0 left as they were.',
     ]);
-    await expect(restoreQuestion(test.db, id)).rejects.toThrow('is not quarantined');
-    await expect(restoreQuestion(test.db, 'no-such-question')).rejects.toThrow('There is no question');
+    await expect(restore(id)).rejects.toThrow(`Nothing was restored: ${id} is not quarantined.`);
+    await expect(restore('no-such-question')).rejects.toThrow('there is no question no-such-question.');
     const lines = await linesOf({ command: 'reports' });
     expect(lines[0]).toContain(`${other}  active`);
     expect(lines.join('\n')).not.toContain(`${id}  `);
@@ -131,7 +185,7 @@ describe('reports', () => {
   it('leave a retired question unchanged', async () => {
     const [id = ''] = await insertQuestions(test, { ...history, count: 1 });
     await change(id, { state: 'retired' });
-    await expect(restoreQuestion(test.db, id)).rejects.toThrow('is not quarantined');
+    await expect(restore(id)).rejects.toThrow('is not quarantined');
     const [row] = await test.db.select().from(questions).where(eq(questions.id, id));
     expect(row?.state).toBe('retired');
   });

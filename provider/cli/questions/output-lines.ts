@@ -1,7 +1,12 @@
 import { DIFFICULTIES } from '@/lib/contract/enums';
 import type { OwnerResult } from '@/provider/owner-commands';
 import type { DescribedDaily, Simulation } from '@/provider/services/daily/daily-commands';
-import type { QuestionCount, Reported } from '@/provider/services/question/question-commands';
+import type { VerifiedDaily } from '@/provider/services/daily/daily-opening';
+import type {
+  QuestionCount,
+  Reported,
+  RestoredQuestion,
+} from '@/provider/services/question/question-commands';
 import type { FactResult } from './facts/check-facts';
 
 /** Returns the output lines for a result. */
@@ -10,11 +15,15 @@ export function outputLines(response: OwnerResult): string[] {
   if (response.command === 'reports') return reportLines(response.reported);
   if (response.command === 'simulate-dailies') return simulationLines(response.simulation);
   if ('daily' in response) return dailyLines(response.daily);
-  if (response.command === 'restore')
-    return [`${response.id} is back in play; its reports and statistics were deleted.`];
+  if (response.command === 'restore') return restoreLines(response.questions);
+  if (response.command === 'verify-daily') return verifyLines(response.verified);
   const { count, category, in_play: inPlay } = response;
   return [`${count} imported questions of ${category} are ${inPlay ? 'in play' : 'out of play'}.`];
 }
+
+/** Returns whether the command found something wrong: its exit code is 1 then. */
+export const isFailure = (response: OwnerResult) =>
+  response.command === 'verify-daily' && !isMatch(response.verified);
 
 /** Returns one line for each disagreement, and one that counts what was compared. */
 export function factLines({ disagreements, compared }: FactResult): string[] {
@@ -44,6 +53,32 @@ function statsLines(counts: QuestionCount[]): string[] {
     ...rows,
     ['all', '', '', '', '', ...sums, total(sums)],
   ]);
+}
+
+const STILL: Record<RestoredQuestion['was'], string> = {
+  quarantined: 'is back in play; its reports and statistics were deleted.',
+  active: 'was in play already.',
+  retired: 'stays out: its file no longer has it.',
+};
+
+/** Returns one line for each question, and one that counts what was restored. */
+function restoreLines(questions: RestoredQuestion[]): string[] {
+  const restored = questions.filter(({ was }) => was === 'quarantined').length;
+  return [
+    ...questions.map(({ id, was }) => `${id} ${STILL[was]}`),
+    `${restored} restored, ${questions.length - restored} left as they were.`,
+  ];
+}
+
+const isMatch = ({ commitment, computed }: VerifiedDaily) => commitment === computed;
+
+function verifyLines(verified: VerifiedDaily): string[] {
+  const { number, date, commitment, computed } = verified;
+  return [
+    `Daily ${number}, ${date}: ${isMatch(verified) ? 'match' : 'MISMATCH: it is not what was published'}.`,
+    `  published ${commitment}`,
+    `  computed  ${computed}`,
+  ];
 }
 
 /** Returns a daily with one block per item: what is asked, and what the owner needs to judge it. */

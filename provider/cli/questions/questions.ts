@@ -12,7 +12,13 @@ import { DataFolderInUseError, requireWritable } from '@/provider/db/data-folder
 import type { Database } from '@/provider/db/database';
 import { type CommandEnv, loadEnvFile, readCommandEnv, withThreadPool } from '@/provider/env';
 
-import { isAboutDailies, type OwnerCommand, ownerCommand, runOwnerCommand } from '@/provider/owner-commands';
+import {
+  needsContentSecret,
+  type OwnerCommand,
+  type OwnerResult,
+  ownerCommand,
+  runOwnerCommand,
+} from '@/provider/owner-commands';
 import { findKeptContentSecret } from '@/provider/secrets';
 import { type Command, readCommand, UsageError } from './arguments';
 import { askProvider } from './ask-provider';
@@ -21,7 +27,7 @@ import { checkFiles, checkImported } from './check';
 import { checkFacts } from './facts/check-facts';
 import { loadFactData } from './facts/fact-data';
 import { importQuestions, readInput } from './import';
-import { factLines, outputLines } from './output-lines';
+import { factLines, isFailure, outputLines } from './output-lines';
 import { missingThreads } from './threads';
 
 /** Runs `npm run questions -- <command>`. Exit code 0, 1 after an error or a failed check, 2 for a usage error, 130 after Ctrl-C. */
@@ -38,7 +44,7 @@ async function questions(words: string[]): Promise<number> {
   try {
     return await withDatabase(environment, async ({ db }) => {
       const contentSecret = environment.contentSecret ?? (await findKeptContentSecret(environment.dataDir));
-      if (!contentSecret && isAboutDailies(wanted))
+      if (!contentSecret && needsContentSecret(wanted))
         return fail("Set CONTENT_SECRET to the site's value: the coming dailies depend on it.");
       const source = {
         db,
@@ -46,11 +52,11 @@ async function questions(words: string[]): Promise<number> {
         contentSecret: contentSecret ?? '',
         log: pino({ level: 'silent' }),
       };
-      return print(outputLines(await runOwnerCommand(source, wanted)));
+      return report(await runOwnerCommand(source, wanted));
     });
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    return print(outputLines(await askProvider(environment, wanted, error)));
+    return report(await askProvider(environment, wanted, error));
   }
 }
 
@@ -59,7 +65,9 @@ type AnsweredByProvider = Exclude<Command, { name: 'help' | 'import' | 'check' |
 async function toOwnerCommand(command: AnsweredByProvider): Promise<OwnerCommand> {
   switch (command.name) {
     case 'restore':
-      return { command: 'restore', id: command.id };
+      return { command: 'restore', of: command.of };
+    case 'verify':
+      return { command: 'verify-daily', number: command.number };
     case 'switch':
       return {
         command: 'switch',
@@ -179,6 +187,11 @@ function againWithThreads(threads: number, words: string[]): Promise<number> {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+function report(result: OwnerResult): number {
+  print(outputLines(result));
+  return isFailure(result) ? 1 : 0;
 }
 
 function print(lines: string[]): number {

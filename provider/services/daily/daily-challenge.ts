@@ -20,6 +20,9 @@ export const DAILY_NAME = 'Brain Teaser';
 /** Returns the game_id of a daily: it names the game, which is the same for everyone. */
 export const dailyGameId = (number: number) => `daily-${number}`;
 
+/** Returns the number in a daily's game_id; NaN, which is no number of a daily, for any other text. */
+export const numberOfDailyId = (id: string) => Number(/^daily-([1-9]\d{0,8})$/.exec(id)?.[1]);
+
 /** Returns the time zone that decides a caller's date: a visitor's from the browser, a player's as `zoneInForce` says. */
 export async function getTimeZone(
   context: Context,

@@ -13,9 +13,13 @@ import {
   type OtherItem,
 } from '@/provider/content/daily-composition';
 import { loadDailyPool, type PoolQuestion, poolById } from '@/provider/content/daily-pool';
-import { type DailySource, findDailyItems, listOtherItems, listQuarantined, storeDaily } from './daily-game';
+import { DAYS_AHEAD, type DailySource, listOtherItems, listQuarantined } from './daily-game';
+import { type VerifiedDaily, verifyDaily } from './daily-opening';
+import { findDailyItems, ownItemId, storeDaily } from './stored-daily';
 
 const SIMULATED_DAYS_MAX = 730;
+/** Beyond any number that a date has. */
+const NUMBER_MAX = 1_000_000;
 const ITEMS = 15;
 
 /** A question of a pinned daily: the id of a bank question, or a new question. */
@@ -38,6 +42,7 @@ export const dailyCommands = [
     command: z.literal('simulate-dailies'),
     days: z.number().int().min(1).max(SIMULATED_DAYS_MAX),
   }),
+  z.strictObject({ command: z.literal('verify-daily'), number: z.number().int().min(1).max(NUMBER_MAX) }),
 ] as const;
 
 export type DailyCommand = z.output<(typeof dailyCommands)[number]>;
@@ -46,7 +51,8 @@ type PinnedItem = z.output<typeof pinnedItem>;
 /** Must be serializable as JSON: it may come from another process. */
 export type DailyResult =
   | { command: 'daily' | 'pin-daily'; daily: DescribedDaily }
-  | { command: 'simulate-dailies'; simulation: Simulation };
+  | { command: 'simulate-dailies'; simulation: Simulation }
+  | { command: 'verify-daily'; verified: VerifiedDaily };
 
 export type DescribedDaily = {
   number: number;
@@ -68,8 +74,10 @@ export type Simulation = {
   relaxed: string[];
 };
 
-/** Executes an operator's command about dailies. Throws as `pinDaily` does. */
+/** Executes an operator's command about dailies. Throws as `pinDaily` and `verifyDaily` do. */
 export async function runDailyCommand(source: DailySource, command: DailyCommand): Promise<DailyResult> {
+  if (command.command === 'verify-daily')
+    return { command: command.command, verified: await verifyDaily(source.db, command.number) };
   if (command.command === 'simulate-dailies')
     return { command: command.command, simulation: await simulateDailies(source, command.days) };
   const daily = await (command.command === 'daily'
@@ -104,7 +112,10 @@ async function pinDaily(
 ): Promise<DescribedDaily> {
   const number = requireNumber(date);
   const isStored = () =>
-    new ApiError({ statusCode: 409, detail: `The daily of ${date} is stored already and never changes.` });
+    new ApiError({
+      statusCode: 409,
+      detail: `The daily of ${date} is stored already and never changes: its fingerprint is published.`,
+    });
   if (await findDailyItems(source.db, number)) throw isStored();
   if (number < numberOfToday(source)) throw new ApiError({ statusCode: 400, detail: `${date} is over.` });
   const out = await listQuarantined(source.db);
@@ -123,9 +134,7 @@ async function pinDaily(
     if (others.has(made.fingerprint)) return reject(`it is asked within ${FRESH_DAYS} days of ${date}`);
     if (taken.has(made.fingerprint)) return reject('it is in the set twice');
     taken.add(made.fingerprint);
-    return made.origin === 'bank'
-      ? made
-      : { ...made, id: `d${number}-${String(index + 1).padStart(2, '0')}` };
+    return made.origin === 'bank' ? made : { ...made, id: ownItemId(number, index) };
   });
   const { questions } = await storeDaily(source, { number, items });
   // The provider's own job can have been faster.
@@ -164,7 +173,7 @@ function toItem(item: PinnedItem, bank: Map<string, PoolQuestion>): DailyItem | 
 
 /** Composes the coming days without storing any, and counts what they contain. Leaves time for players between days. */
 async function simulateDailies(source: DailySource, days: number): Promise<Simulation> {
-  const first = numberOfToday(source) + 2;
+  const first = numberOfToday(source) + DAYS_AHEAD + 1;
   const others: OtherItem[] = await listOtherItems(source.db, first);
   const out = await listQuarantined(source.db);
   const pool = loadDailyPool();

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import type { Db } from '@/provider/db/database';
 import { listRightPercents } from '@/provider/services/question/question-stats';
-import { type DailySource, findDailyItems } from './daily-game';
+import type { DailySource } from './daily-game';
+import { findDailyItems } from './stored-daily';
 
 type Extremes = DailyChallenge['yesterday'];
 

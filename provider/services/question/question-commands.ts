@@ -1,10 +1,14 @@
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ApiError } from '@/lib/contract/errors';
 import { listCategories } from '@/provider/content/categories';
-import type { Db } from '@/provider/db/database';
+import type { Db, Transaction } from '@/provider/db/database';
 import { importedCategories, questionReports, questionStats, questions } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
+import type { Context } from '@/provider/services/platform/context';
+
+/** Questions restored by one command: all that a mail or an evening's reading can name. */
+const RESTORED_MAX = 1_000;
 
 const isCategory = (wanted: string) => listCategories().some(({ id }) => id === wanted);
 
@@ -12,7 +16,13 @@ const isCategory = (wanted: string) => listCategories().some(({ id }) => id === 
 export const questionCommands = [
   z.strictObject({ command: z.literal('stats') }),
   z.strictObject({ command: z.literal('reports') }),
-  z.strictObject({ command: z.literal('restore'), id: z.string().min(1).max(200) }),
+  z.strictObject({
+    command: z.literal('restore'),
+    of: z.union([
+      z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(RESTORED_MAX) }),
+      z.strictObject({ since: z.iso.datetime() }),
+    ]),
+  }),
   z.strictObject({
     command: z.literal('switch'),
     category: z.string().refine(isCategory, 'Unknown category.'),
@@ -65,27 +75,54 @@ async function listReported(db: Db) {
 }
 
 /**
- * Puts a quarantined question back into play and deletes its reports and statistics, which would quarantine it again at
- * once. Throws 404 for an unknown question, 409 for one that is not quarantined.
+ * Puts quarantined questions back into play, by id or all that were taken out since an instant, and deletes their reports
+ * and statistics, which would quarantine them again at once. Returns one line's worth about each. Throws 404 when one id
+ * is unknown, 409 when none of the ids is quarantined; then nothing is changed.
  */
-export async function restoreQuestion(db: Db, id: string): Promise<{ id: string }> {
-  return db.transaction(async (transaction) => {
-    const [found] = await transaction
-      .select({ state: questions.state })
+export async function restoreQuestions(
+  { db, clock }: CommandSource,
+  of: RestoreCommand['of'],
+): Promise<RestoredQuestion[]> {
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: questions.id, state: questions.state })
       .from(questions)
-      .where(eq(questions.id, id))
+      .where(
+        'ids' in of
+          ? inArray(questions.id, of.ids)
+          : and(eq(questions.state, 'quarantined'), gte(questions.quarantinedAt, new Date(of.since))),
+      )
+      // In the order of the job that quarantines several, so that neither waits for the other.
+      .orderBy(asc(questions.id))
       .for('update');
-    if (!found) throw notFound(`There is no question ${id}.`);
-    if (found.state !== 'quarantined')
-      throw new ApiError({ statusCode: 409, detail: `${id} is not quarantined.` });
-    await transaction
-      .update(questions)
-      .set({ state: 'active', quarantinedAt: null, updatedAt: new Date() })
-      .where(eq(questions.id, id));
-    await transaction.delete(questionReports).where(eq(questionReports.questionId, id));
-    await transaction.delete(questionStats).where(eq(questionStats.questionId, id));
-    return { id };
+    const out = found.filter(({ state }) => state === 'quarantined').map(({ id }) => id);
+    if ('ids' in of) requireQuarantined(of.ids, { found: found.map(({ id }) => id), out });
+    if (out.length > 0) await putBack(tx, out, clock());
+    return found.map(({ id, state }) => ({ id, was: state }));
   });
+}
+
+function requireQuarantined(
+  ids: readonly string[],
+  { found, out }: { found: string[]; out: string[] },
+): void {
+  const unknown = ids.filter((id) => !found.includes(id));
+  if (unknown.length > 0)
+    throw notFound(`Nothing was restored: there is no question ${[...new Set(unknown)].join(', ')}.`);
+  if (out.length === 0)
+    throw new ApiError({
+      statusCode: 409,
+      detail: `Nothing was restored: ${[...new Set(ids)].join(', ')} ${found.length > 1 ? 'are' : 'is'} not quarantined.`,
+    });
+}
+
+async function putBack(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  await tx
+    .update(questions)
+    .set({ state: 'active', quarantinedAt: null, updatedAt: now })
+    .where(inArray(questions.id, ids));
+  await tx.delete(questionReports).where(inArray(questionReports.questionId, ids));
+  await tx.delete(questionStats).where(inArray(questionStats.questionId, ids));
 }
 
 /** Puts a category's imported questions into play or takes them out. Returns the number of active ones. */
@@ -103,26 +140,37 @@ export async function switchImported(db: Db, category: string, inPlay: boolean):
   return { count: found?.count ?? 0 };
 }
 
-/** Executes an operator's command on this database. Throws as `restoreQuestion` does. */
-export async function runQuestionCommand(db: Db, command: QuestionCommand): Promise<QuestionResult> {
+/** Executes an operator's command on this database. Throws as `restoreQuestions` does. */
+export async function runQuestionCommand(
+  source: CommandSource,
+  command: QuestionCommand,
+): Promise<QuestionResult> {
+  const { db } = source;
   switch (command.command) {
     case 'stats':
       return { command: 'stats', counts: await countQuestions(db) };
     case 'reports':
       return { command: 'reports', reported: await listReported(db) };
     case 'restore':
-      return { command: 'restore', ...(await restoreQuestion(db, command.id)) };
+      return { command: 'restore', questions: await restoreQuestions(source, command.of) };
     case 'switch':
       return { ...command, ...(await switchImported(db, command.category, command.in_play)) };
   }
 }
 
+type CommandSource = Pick<Context, 'db' | 'clock'>;
+type RestoreCommand = Extract<QuestionCommand, { command: 'restore' }>;
+
 export type QuestionCount = Awaited<ReturnType<typeof countQuestions>>[number];
 export type Reported = Awaited<ReturnType<typeof listReported>>[number];
+/** A question that a restore was asked for: only a quarantined one was changed. */
+export type RestoredQuestion = Pick<typeof questions.$inferSelect, 'id'> & {
+  was: (typeof questions.$inferSelect)['state'];
+};
 
 /** Must be serializable as JSON: it may come from another process. */
 export type QuestionResult =
   | { command: 'stats'; counts: QuestionCount[] }
   | { command: 'reports'; reported: Reported[] }
-  | { command: 'restore'; id: string }
+  | { command: 'restore'; questions: RestoredQuestion[] }
   | { command: 'switch'; category: string; in_play: boolean; count: number };

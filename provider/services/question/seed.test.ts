@@ -90,9 +90,9 @@ describe('seeding the bank again', () => {
 });
 
 describe('a provider that starts', () => {
-  it('has created the dailies of every current date, and stored only the questions that they use', async () => {
+  it('has created the dailies of every current date and the next, and stored only the questions that they use', async () => {
     const dailies = await test.db.select().from(dailyChallenges);
-    expect(dailies.map(({ number }) => number).sort()).toEqual([213, 214, 215]);
+    expect(dailies.map(({ number }) => number).sort()).toEqual([213, 214, 215, 216]);
     const used = await test.db.select({ id: dailyQuestions.questionId }).from(dailyQuestions);
     const stored = await test.db.select().from(questions).where(ne(questions.category, 'brain-teaser'));
     const fromBank = used.filter(({ id }) => !/^d\d+-/.test(id)).map(({ id }) => id);

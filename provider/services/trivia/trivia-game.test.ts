@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import { DIFFICULTIES } from '@/lib/contract/enums';
 import { listCategories, listTopics, nextCategory } from '@/provider/content/categories';
-import { importedCategories, playerQuestions, questions, runs } from '@/provider/db/schema';
+import { dailyChallenges, importedCategories, playerQuestions, questions, runs } from '@/provider/db/schema';
 import { readQuestions } from '@/provider/services/question/read-questions';
 import { getTodaysDaily } from '@/provider/testing/play';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
@@ -331,19 +331,42 @@ describe('what can be played', () => {
 });
 
 describe('the list of dailies', () => {
-  it('contains the published ones in the caller’s time zone, newest first, and one by id', async () => {
+  it('contains the published and the coming ones in every time zone, newest first, and one by id', async () => {
     test.clock.set('2026-11-21T12:00:00Z');
     await test.call('getDailyChallenge');
     await test.call('getDailyChallenge', { headers: { 'x-time-zone': 'Pacific/Kiritimati' } });
     const { data } = await test.call('listDailyChallenges');
-    expect(data).toMatchObject([{ id: 'daily-214', date: '2026-11-21', duration: 6, points: 150 }]);
+    expect(data).toMatchObject([
+      { id: 'daily-215', date: '2026-11-22', opened: false },
+      { id: 'daily-214', date: '2026-11-21', duration: 6, points: 150, opened: false },
+    ]);
     const ahead = await test.call('listDailyChallenges', {
       headers: { 'x-time-zone': 'Pacific/Kiritimati' },
     });
-    expect((ahead.data as { number: number }[]).map(({ number }) => number)).toEqual([215, 214]);
+    expect(ahead.data).toEqual(data);
     const { data: one } = await test.call('listDailyChallenges', { query: { id: 'daily-214' } });
     expect(one).toMatchObject({ number: 214, name: 'Brain Teaser' });
-    for (const id of ['daily-215', 'daily-1', 'daily-0', 'daily-x', 'daily-99999999999'])
+    for (const id of ['daily-216', 'daily-1', 'daily-0', 'daily-x', 'daily-99999999999'])
       expect((await test.call('listDailyChallenges', { query: { id } })).status).toBe(404);
+  });
+
+  it('contains one without a commitment only where its date has begun', async () => {
+    test.clock.set('2026-11-21T12:00:00Z');
+    const older = { level: 'Hard', createdAt: test.clock.now() };
+    await test.db
+      .insert(dailyChallenges)
+      .values({ ...older, number: 215 })
+      .onConflictDoNothing();
+    await test.db
+      .update(dailyChallenges)
+      .set({ salt: null, commitment: null })
+      .where(eq(dailyChallenges.number, 215));
+    const query = { id: 'daily-215' };
+    expect((await test.call('listDailyChallenges', { query })).status).toBe(404);
+    const headers = { 'x-time-zone': 'Pacific/Kiritimati' };
+    expect((await test.call('listDailyChallenges', { query, headers })).data).toMatchObject({
+      number: 215,
+      commitment: null,
+    });
   });
 });

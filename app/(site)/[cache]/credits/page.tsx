@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/app/(site)/json-ld';
 import { pageMetadata } from '@/app/(site)/page-metadata';
+import { DailyFingerprints } from '@/components/quiz/daily-fingerprints';
 import { CreditsList } from '@/components/trivia/credits-list';
 import { LettersAndIcons, PictureData } from '@/components/trivia/letters-and-icons';
 import { ButtonLink } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { getCommittedDailies } from '@/lib/provider-api/daily';
 import { getCredits } from '@/lib/provider-api/trivia';
 import styles from './page.module.css';
 
@@ -14,13 +15,13 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Credits',
     description:
-      'What others wrote and drew for Playwit: questions, letters and icons, with their sources, authors and licences.',
+      'What others wrote and drew for Playwit, with sources, authors and licences; and how anybody can check that a daily was fixed before its day.',
     path: '/credits',
   });
 }
 
 export default async function CreditsPage() {
-  const credits = await getCredits();
+  const [credits, dailies] = await Promise.all([getCredits(), getCommittedDailies()]);
   return (
     <div className={styles.credits}>
       <JsonLd trail={[{ name: 'Credits', path: '/credits' }]} />
@@ -32,14 +33,14 @@ export default async function CreditsPage() {
           first guess: once 200 players have answered, it moves to where their answers say, a step a week at
           most.
         </p>
-        {credits ? (
-          <CreditsList credits={credits} />
-        ) : (
-          <Notice title="The list is unavailable right now.">Please try again in a moment.</Notice>
-        )}
+        <CreditsList credits={credits} />
         <ButtonLink href="/trivia" prefetch={false}>
           Play trivia
         </ButtonLink>
+      </section>
+      <section id="fair-play">
+        <h2>Fair play</h2>
+        <DailyFingerprints dailies={dailies} />
       </section>
       <section>
         <h2>Pictures in questions</h2>

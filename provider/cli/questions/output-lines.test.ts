@@ -8,7 +8,7 @@ import {
 } from '@/provider/services/question/question-commands';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { drawTrivia, insertQuestions, playTrivia } from '@/provider/testing/trivia';
-import { outputLines } from './output-lines';
+import { isFailure, outputLines } from './output-lines';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -79,6 +79,22 @@ describe('switching a category', () => {
 const restore = (...ids: string[]) => linesOf({ command: 'restore', of: { ids } });
 const stateOf = async (id: string) =>
   (await test.db.select().from(questions).where(eq(questions.id, id)))[0]?.state;
+
+describe('verifying a daily', () => {
+  const verified = { number: 214, date: '2026-11-21', commitment: 'ab', computed: 'ab' };
+
+  it('says match, or that it is not what was published and fails', () => {
+    const match = { command: 'verify-daily' as const, verified };
+    expect([outputLines(match)[0], isFailure(match)]).toEqual(['Daily 214, 2026-11-21: match.', false]);
+    const changed = { ...match, verified: { ...verified, computed: 'cd' } };
+    expect(outputLines(changed)).toEqual([
+      'Daily 214, 2026-11-21: MISMATCH: it is not what was published.',
+      '  published ab',
+      '  computed  cd',
+    ]);
+    expect(isFailure(changed)).toBe(true);
+  });
+});
 
 describe('restoring many', () => {
   const takenOut = async (count: number, quarantinedAt?: string) => {

@@ -30,6 +30,9 @@ describe('a usage error', () => {
     ['import a.json --category cooking', 2, "Unknown category 'cooking'"],
     ['import gone.json --category history', 1, 'gone.json cannot be read (ENOENT).'],
     ['stats', 1, 'No database in '],
+    ['verify 214', 1, 'No database in '],
+    ['verify x', 2, "'x' is not the number of a daily: write it as 214."],
+    ['restore --since soon', 2, '--since takes a date (2026-12-24) or a duration'],
   ])(
     '%s exits with code %i and one line, and creates nothing',
     async (line, code, message) => {

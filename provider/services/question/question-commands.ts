@@ -79,7 +79,7 @@ async function listReported(db: Db) {
  * and statistics, which would quarantine them again at once. Returns one line's worth about each. Throws 404 when one id
  * is unknown, 409 when none of the ids is quarantined; then nothing is changed.
  */
-export async function restoreQuestions(
+async function restoreQuestions(
   { db, clock }: CommandSource,
   of: RestoreCommand['of'],
 ): Promise<RestoredQuestion[]> {

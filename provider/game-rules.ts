@@ -3,6 +3,7 @@ import { dailyKind } from '@/provider/services/daily/daily-kind';
 import { creditConfirmedRuns, creditRun } from '@/provider/services/game/credit-run';
 import type { GameRules } from '@/provider/services/game/game-kind';
 import { countScore } from '@/provider/services/game/score-counts';
+import { addToTopicTotals } from '@/provider/services/game/topic-totals';
 import { triviaKind } from '@/provider/services/trivia/trivia-kind';
 
 /** The kinds of games that this provider plays, and what follows each closed run. */
@@ -16,6 +17,7 @@ export const gameRules: GameRules = {
     async (tx, run, end) => {
       if (end.by === 'player') await creditInviter(tx, { friendId: run.userId, at: end.at });
     },
+    addToTopicTotals,
     // Last: players who end a game with the same score wait for one another here.
     async (tx, run) => {
       if (run.comparedOn !== null) await countScore(tx, run, run.comparedOn);

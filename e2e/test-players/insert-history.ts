@@ -4,6 +4,7 @@ import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { listCategories } from '@/provider/content/categories';
 import type { Transaction } from '@/provider/db/database';
 import { achievements, boardTotals, runs } from '@/provider/db/schema';
+import { recountTopicTotals } from '@/provider/services/game/topic-totals';
 import { TEST_PLAYERS } from './test-players';
 
 export type History = {
@@ -21,6 +22,7 @@ const QUESTIONS = 10;
 /** Inserts what a profile shows over time: days, weeks, topics, badges, and the latest games. */
 export async function insertHistory(tx: Transaction, past: History, now: Date): Promise<void> {
   await tx.insert(runs).values([...playedTrivia(past, now), ...playedDailies(past, now)]);
+  await recountTopicTotals(tx, past.userId);
   await tx.insert(achievements).values(inviteRows(past, now));
   await tx.insert(boardTotals).values(weekRows(past, now));
 }

@@ -16,6 +16,7 @@ import {
   refreshTokens,
   registerCodes,
   runs,
+  topicTotals,
 } from '@/provider/db/schema';
 import type { Context } from '@/provider/services/platform/context';
 import { retireUsername } from './username';
@@ -30,6 +31,7 @@ const TABLES = [
   playerQuestions,
   questionReports,
   boardTotals,
+  topicTotals,
   achievements,
   photos,
   linkCodes,

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/database';
 
+/** Accepted invites that are kept of a player: a profile counts them each time it is read. */
+const KEPT_INVITES = 1_000;
+
 /**
- * Stores the "invite accepted" achievement for the inviter of a player, once per friend, in the transaction that closes
- * the friend's game: it can neither be lost nor stored twice. Does not say who the friend is.
+ * Stores the "invite accepted" achievement for the inviter of a player, once per friend and at most 1,000 times, in the
+ * transaction that closes the friend's game: it can neither be lost nor stored twice. Does not say who the friend is.
  */
 export async function creditInviter(
   tx: Pick<Db, 'execute'>,
@@ -16,5 +19,7 @@ export async function creditInviter(
     from accounts friend
     join accounts inviter on inviter.referral_code = friend.referred_by
     where friend.id = ${friendId}::uuid and inviter.id <> friend.id
+      and (select count(*) from (
+        select 1 from achievements where user_id = inviter.id limit ${KEPT_INVITES}::int) kept) < ${KEPT_INVITES}::int
     on conflict do nothing`);
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { runs } from '@/provider/db/schema';
+import { eq } from 'drizzle-orm';
+import { achievements, runs, topicTotals } from '@/provider/db/schema';
+import { recountTopicTotals } from '@/provider/services/game/topic-totals';
 import { completeBody, getTodaysDaily, playDaily, startDaily } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import {
@@ -107,6 +109,29 @@ describe('a profile’s history', () => {
     ]);
   });
 
+  it('holds by category what a recount of the finished games gives', async () => {
+    const player = await test.createGuest();
+    const totals = () =>
+      test.db
+        .select()
+        .from(topicTotals)
+        .where(eq(topicTotals.userId, player.id))
+        .orderBy(topicTotals.category);
+    await playSubject(player, 'sports', 4);
+    await playSubject(player, 'sports', 0);
+    await playSubject(player, 'history', 9);
+    await playDaily(test, player, { right: 3 });
+    const open = await drawTrivia(test, { category: 'sports' }, player);
+    await startTrivia(test, player, open.id);
+    const kept = await totals();
+    expect(kept).toEqual([
+      { userId: player.id, category: 'history', games: 1, questions: 10, correct: 9 },
+      { userId: player.id, category: 'sports', games: 2, questions: 20, correct: 4 },
+    ]);
+    await test.db.transaction((tx) => recountTopicTotals(tx, player.id));
+    expect(await totals()).toEqual(kept);
+  });
+
   it('keeps games of a category that was removed from the table, and of an unknown one', async () => {
     const player = await test.createGuest();
     const finished = {
@@ -135,6 +160,25 @@ describe('a profile’s history', () => {
       await playDaily(test, friend, { right: 1 });
     }
     expect((await historyOf(inviter)).badges).toMatchObject([{ name: 'Invite accepted', count: 2 }]);
+  });
+
+  it('counts at most 1,000 accepted invites', async () => {
+    const inviter = await test.createMember();
+    await test.db.insert(achievements).values(
+      Array.from({ length: 999 }, (_, index) => ({
+        userId: inviter.id,
+        cause: `invite:${index}`,
+        name: 'Invite accepted',
+        description: 'A friend you invited finished their first game.',
+        createdAt: TEST_NOON,
+      })),
+    );
+    const { data } = await test.call('getOwnProfile', { token: inviter.token });
+    for (let friends = 0; friends < 2; friends += 1) {
+      const friend = await test.createMember({ referral: data.referral_code });
+      await playDaily(test, friend, { right: 1 });
+    }
+    expect((await historyOf(inviter)).badges).toMatchObject([{ count: 1_000 }]);
   });
 
   it('moves with a merge', async () => {

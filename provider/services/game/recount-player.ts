@@ -6,6 +6,7 @@ import type { Transaction } from '@/provider/db/database';
 import { answers, boardTotals, playerStats, runs } from '@/provider/db/schema';
 import { usesExtraTime } from '@/provider/services/leaderboard/board-totals';
 import { type ClosedRun, isClosed, type Run } from './run-result';
+import { recountTopicTotals } from './topic-totals';
 
 type BoardTotal = typeof boardTotals.$inferInsert;
 
@@ -41,8 +42,8 @@ const isHuman = ({ plausibility, creditState }: Run) =>
   plausibility === 'human' || (plausibility === null && creditState === 'credited');
 
 /**
- * Rewrites a player's leaderboard rows, totals and streak from the stored answers and finished runs. Returns the streak.
- * For a merge and for a restored account; games maintain the same values as they happen.
+ * Rewrites a player's leaderboard rows, totals, subjects and streak from the stored answers and finished runs. Returns the
+ * streak. For a merge and for a restored account; games maintain the same values as they happen.
  */
 export async function recountPlayer(tx: Transaction, userId: string): Promise<number> {
   const { boards, stats } = await countPlayer(tx, userId);
@@ -51,6 +52,7 @@ export async function recountPlayer(tx: Transaction, userId: string): Promise<nu
     await tx.insert(boardTotals).values(boards.slice(start, start + ROWS_PER_INSERT));
   }
   await tx.update(playerStats).set(stats).where(eq(playerStats.userId, userId));
+  await recountTopicTotals(tx, userId);
   return stats.streak;
 }
 

@@ -4,12 +4,14 @@ import { revalidatePath } from 'next/cache';
 import type { EndpointName, Endpoints } from '@/lib/contract/endpoints';
 import { becomeGuest } from '@/lib/session/become-guest';
 import { deleteAccount, endSession } from '@/lib/session/end-session';
+import { openExport } from '@/lib/session/export-pages';
 import { findSession } from '@/lib/session/find-session';
 import { mergeGuest } from '@/lib/session/merge-guest';
 import { type SignInRoute, signIn } from '@/lib/session/sign-in';
 import { profileHref } from '@/lib/urls';
 import { clientAddress } from './client-address';
-import { callFor, forward } from './forward';
+import { streamDocument } from './export-document';
+import { callFor } from './forward';
 import { readBody } from './read-body';
 
 /** Endpoints whose entry says `bff: 'handler'`. */
@@ -58,11 +60,18 @@ export const handlers: Record<HandledEndpoint, Handler> = {
     return Response.json({ data });
   },
 
-  /** Returns everything stored about the caller, as a file. */
+  /** Returns everything stored about the caller, as a file that is sent while its pages are read. */
   exportData: async (request) => {
-    const response = await forward('exportData', request);
-    response.headers.set('content-disposition', 'attachment; filename="playwit-data.json"');
-    return response;
+    const pages = await openExport({
+      query: new URL(request.url).searchParams,
+      clientAddress: clientAddress(request),
+    });
+    return new Response(streamDocument(pages), {
+      headers: {
+        'content-type': 'application/json',
+        'content-disposition': 'attachment; filename="playwit-data.json"',
+      },
+    });
   },
 };
 

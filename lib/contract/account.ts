@@ -173,6 +173,24 @@ const listedPlayersData = z.object({
   ),
 });
 
+const exportQuery = z.strictObject({
+  /** `next` of the page before; left out for the first page. */
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,1000}$/, 'Not the cursor of a page.')
+    .optional(),
+});
+
+/** A page of the export: lists that a later page names again go on there. */
+const exportPage = z.object({
+  /** The account and its totals; null on every page but the first. */
+  head: z.record(z.string(), z.unknown()).nullable(),
+  lists: z.array(z.object({ name: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })),
+  /** null on the last page. */
+  next: z.string().nullable(),
+});
+export type ExportPage = z.infer<typeof exportPage>;
+
 /** The account, its profile and its data. */
 export const accountEndpoints = {
   verifyEmail: {
@@ -291,10 +309,13 @@ export const accountEndpoints = {
     path: '/api/v1/account/export',
     auth: 'required',
     bff: 'handler',
-    summary: 'Everything kept about the caller.',
-    rateLimit: { limit: 10, windowSeconds: 600, by: 'account' },
-    // The document itself describes its parts.
-    response: z.record(z.string(), z.unknown()),
+    summary: 'Everything kept about the caller, in pages of at most 2,000 rows.',
+    // Enough pages for years of games at once.
+    rateLimit: { limit: 3_000, windowSeconds: 600, by: 'account' },
+    query: exportQuery,
+    response: exportPage,
+    // The browser gets all pages as one document, which itself describes its parts.
+    browser: { response: z.record(z.string(), z.unknown()) },
   },
   deleteAccount: {
     method: 'POST',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { LEADERBOARD_FILTERS } from '@/lib/contract/enums';
 import * as schema from '@/provider/db/schema';
+import { exportAll } from '@/provider/testing/export';
 import { playDaily } from '@/provider/testing/play';
 import { formOf, type Member } from '@/provider/testing/profile-form';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
@@ -133,7 +134,7 @@ describe('the export', () => {
     await playDaily(test, other, { right: 4 });
     await givePhoto(member);
     await givePhoto(other);
-    const { data } = await test.call('exportData', { token: member.token });
+    const data = await exportAll(test, member.token);
     const text = JSON.stringify(data);
     expect(data).toMatchObject({
       account: { email: member.email, username: member.username, hasPassword: true },

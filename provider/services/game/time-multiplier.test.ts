@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { TIME_MULTIPLIERS, type TimeMultiplier } from '@/lib/contract/enums';
 import type { CompletedRun } from '@/lib/contract/game';
 import { accounts, runs } from '@/provider/db/schema';
+import { exportAll } from '@/provider/testing/export';
 import { answerBody, completeBody, getTodaysDaily, startBody } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { drawTrivia, insertQuestions, triviaStart } from '@/provider/testing/trivia';
@@ -215,7 +216,7 @@ describe('the time multiplier of an account', () => {
     await choose(guest, { time_multiplier: '10' });
     const member = await test.createMember({ authLess: { email: guest.email, password: guest.password } });
     expect(await settingOf(member)).toBe('10');
-    const { data } = await test.call('exportData', { token: member.token });
+    const data = await exportAll(test, member.token);
     expect(data.account).toMatchObject({ timeMultiplier: '10' });
     const [row] = await test.db.select().from(accounts).where(eq(accounts.id, member.id));
     expect(row?.timeMultiplier).toBe('10');

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { MergePreview, mergeGuestBody } from '@/lib/contract/account';
 import type { TimeMultiplier } from '@/lib/contract/enums';
@@ -10,6 +10,7 @@ import { accounts, achievements, answers, runs } from '@/provider/db/schema';
 import { isLostRace } from '@/provider/db/violated-constraint';
 import { notFound, tokenNotValid } from '@/provider/errors';
 import { closeRun } from '@/provider/services/game/close-run';
+import { listFinishedNumbers } from '@/provider/services/game/daily-numbers';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import { recountPlayer } from '@/provider/services/game/recount-player';
 import type { Run } from '@/provider/services/game/run-result';
@@ -18,13 +19,18 @@ import type { Caller } from '@/provider/services/platform/caller';
 import { eraseAccount } from './erase-account';
 import { findGuestId } from './find-guest';
 import { findScoredTwice, moveQuestions, removeCreditedTwice, sumCreditedPoints } from './merge-questions';
+import { addTotalsOf } from './merge-totals';
 
 const TRIES = 3;
 
+/** Runs that one merge moves: each is rewritten with its answers, and the player waits for it. */
+const RUNS_TO_MOVE = 2_000;
+
 /**
  * Moves a guest's results into the caller's account and erases the guest; with `dry_run` only reports the outcome. If
- * both have played a daily, the account's run counts and the guest's becomes practice.
- * @throws 404 when the credentials belong to no guest, 400 when the caller is a guest too
+ * both have played a daily, the account's run counts and the guest's becomes practice. The work depends on the guest's
+ * games, of which there are at most 2,000, never on the account's.
+ * @throws 404 when the credentials belong to no guest, 400 when the caller is a guest too or the guest has more games
  */
 export async function mergeGuest(
   context: GameContext,
@@ -53,43 +59,77 @@ async function merge(
   { userId, guestId, isDryRun }: Merge,
 ): Promise<MergePreview> {
   const { account, guest } = await lockAccounts(tx, { userId, guestId });
-  // Storing an answer locks its run first, so nothing can score on either side until the merge is done.
-  const locked = await tx
-    .select()
-    .from(runs)
-    .where(inArray(runs.userId, [userId, guestId]))
-    .orderBy(runs.userId, runs.id)
-    .for('update');
-  const own = locked.filter((run) => run.userId === userId);
-  const guests = locked.filter((run) => run.userId === guestId);
+  const guests = await lockGuestRuns(tx, guestId);
+  const own = await lockMatchingRuns(tx, userId, guests);
   const duplicates = findDuplicates(own, guests);
   const moved = guests.filter((run) => run.kind === 'scored' && !duplicates.includes(run));
   const today = dailyNumber(localDate(context.clock(), account.timeZone));
-  const streakAlive = (finished: readonly Run[]) => currentStreakOf(finished, today);
+  const ownNumbers = await listFinishedNumbers(tx, userId);
+  const numbersAfter = [...ownNumbers, ...numbersOf(moved)].sort((a, b) => b - a);
   const scoredTwice = await findScoredTwice(tx, { userId, guestId });
   const preview = {
     guest_id: guestId,
     guest_username: guest.username,
-    points: moved.reduce((sum, run) => sum + run.creditedPoints, 0) - sumCreditedPoints(scoredTwice),
+    points: sumCreditedPoints(moved.filter(isCredited)) - sumCreditedPoints(scoredTwice),
     games: moved.filter((run) => run.completedAt).length,
     duplicate_dailies: duplicates.length,
-    guest_streak: streakAlive(guests),
-    streak_before: streakAlive(own),
-    streak_after: streakAlive([...own, ...moved]),
+    guest_streak: currentStreakOf(numbersOf(guests), today),
+    streak_before: currentStreakOf(ownNumbers, today),
+    streak_after: currentStreakOf(numbersAfter, today),
     merged: !isDryRun,
   };
   if (isDryRun) return preview;
   await makePractice(tx, duplicates);
   await removeCreditedTwice(tx, { guestId, scoredTwice });
   await closeDuplicateOpenRuns(context, tx, { own, guests });
-  await moveRows(tx, { userId, guestId });
+  // What the steps above took away is not subtracted but counted again: the guest has few games.
+  await recountPlayer(tx, guestId);
   await moveQuestions(tx, { userId, guestId });
+  await addTotalsOf(tx, { userId, guestId, finishedNumbers: numbersAfter, until: context.clock() });
+  await moveRows(tx, { userId, guestId });
   if (account.timeMultiplier === null) await storeTimeMultiplier(tx, userId, guest.timeMultiplier);
-  await recountPlayer(tx, userId);
   await eraseAccount(tx, guestId);
-  await removeRepeatedScores(tx, userId);
+  await removeRepeatedScores(tx, { userId, movedIds: guests.map(({ id }) => id) });
   return preview;
 }
+
+// Storing an answer locks its run first, so nothing can score for the guest until the merge is done.
+async function lockGuestRuns(tx: Transaction, guestId: string): Promise<Run[]> {
+  const guests = await tx
+    .select()
+    .from(runs)
+    .where(eq(runs.userId, guestId))
+    .orderBy(asc(runs.id))
+    .limit(RUNS_TO_MOVE + 1)
+    .for('update');
+  if (guests.length > RUNS_TO_MOVE) {
+    throw new ApiError({
+      statusCode: 400,
+      detail: 'This guest has played too many games to be merged. It can sign up instead.',
+    });
+  }
+  return guests;
+}
+
+/** Locks the account's open runs, and its runs of the dailies that the guest has played: no others matter. */
+function lockMatchingRuns(tx: Transaction, userId: string, guests: readonly Run[]): Promise<Run[]> {
+  const numbers = guests.flatMap((run) => (run.kind === 'scored' ? (run.dailyNumber ?? []) : []));
+  return tx
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, userId),
+        or(isNull(runs.completedAt), and(eq(runs.kind, 'scored'), inArray(runs.dailyNumber, numbers))),
+      ),
+    )
+    .orderBy(asc(runs.id))
+    .for('update');
+}
+
+/** Returns whether a run's points are on the boards. */
+const isCredited = (run: Run) =>
+  run.completedAt !== null && run.creditState !== 'waiting' && run.creditState !== 'excluded';
 
 async function storeTimeMultiplier(tx: Transaction, userId: string, timeMultiplier: TimeMultiplier | null) {
   await tx.update(accounts).set({ timeMultiplier }).where(eq(accounts.id, userId));
@@ -117,17 +157,23 @@ function findDuplicates(own: readonly Run[], guests: readonly Run[]): Run[] {
   );
 }
 
-function currentStreakOf(all: readonly Run[], today: number): number {
-  const numbers = all
+/** Returns the numbers of the finished scored dailies among these runs, newest first. */
+const numbersOf = (all: readonly Run[]): number[] =>
+  all
     .flatMap((run) => (run.kind === 'scored' && run.completedAt ? (run.dailyNumber ?? []) : []))
     .sort((a, b) => b - a);
+
+function currentStreakOf(numbers: readonly number[], today: number): number {
   return currentStreak({ streak: streakOf(numbers), lastNumber: numbers[0] ?? null }, today);
 }
 
 async function makePractice(tx: Transaction, duplicates: readonly Run[]): Promise<void> {
   for (const run of duplicates) {
     const isRun = and(eq(runs.userId, run.userId), eq(runs.id, run.id));
-    await tx.update(runs).set({ kind: 'practice', creditedPoints: 0 }).where(isRun);
+    await tx
+      .update(runs)
+      .set({ kind: 'practice', creditedPoints: 0, creditState: null, plausibility: null, reasons: null })
+      .where(isRun);
     await tx
       .update(answers)
       .set({ creditedPoints: 0 })

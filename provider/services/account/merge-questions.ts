@@ -8,17 +8,27 @@ type Pair = { userId: string; guestId: string };
 /** A guest's points for a question that the account met on the same UTC day as well. */
 type ScoredTwice = { runId: string; questionId: string; creditedPoints: number };
 
-/** Finds questions that score once only: the first meeting of a UTC day decides, and a merge makes guest and account one player. */
+/**
+ * Finds questions that score once only: the first meeting of a UTC day decides, and a merge makes guest and account one
+ * player. Asks for the first and last day on which the account met a question; only between them are its answers read.
+ */
 export function findScoredTwice(tx: Transaction, { userId, guestId }: Pair): Promise<ScoredTwice[]> {
   return queryRows<ScoredTwice>(
     tx,
     sql`select guest.run_id as "runId", guest.question_id as "questionId", guest.credited_points as "creditedPoints"
       from answers guest
       join runs run on run.user_id = guest.user_id and run.id = guest.run_id and run.game = 'Trivia'
-      where guest.user_id = ${guestId} and guest.credited_points > 0 and exists (
-        select 1 from answers own
-        where own.user_id = ${userId} and own.question_id = guest.question_id
-          and (own.answered_at at time zone 'UTC')::date = (guest.answered_at at time zone 'UTC')::date)`,
+      join ${playerQuestions} met on met.user_id = ${userId} and met.question_id = guest.question_id
+      cross join lateral (select (guest.answered_at at time zone 'UTC')::date as day,
+        (met.first_seen_at at time zone 'UTC')::date as first_day) on_day
+      where guest.user_id = ${guestId} and guest.credited_points > 0 and (
+        day in (first_day, met.met_on)
+        or (day between coalesce(first_day, '-infinity') and met.met_on and exists (
+          select 1 from ${runs} played
+          join ${answers} own on own.user_id = played.user_id and own.run_id = played.id
+            and own.question_id = guest.question_id and (own.answered_at at time zone 'UTC')::date = day
+          where played.user_id = ${userId} and played.game = 'Trivia'
+            and played.started_at between day - interval '2 days' and day + interval '2 days')))`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { playerQuestions, questionReports } from '@/provider/db/schema';
+import { exportAll } from '@/provider/testing/export';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { drawTrivia, insertQuestions, playTrivia } from '@/provider/testing/trivia';
 
@@ -69,7 +70,7 @@ describe('the rights of a player', () => {
       token: player.token,
       body: { question_id: game.questions[0]?.id ?? '', reason: 'wrong', note: 'Look again.' },
     });
-    const { data } = await test.call('exportData', { token: player.token });
+    const data = await exportAll(test, player.token);
     expect(data.questions_seen).toHaveLength(10);
     expect(data.reports).toMatchObject([{ reason: 'wrong', note: 'Look again.' }]);
     const stored = await test.db.select().from(playerQuestions).where(eq(playerQuestions.userId, player.id));

@@ -1,8 +1,7 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { localDate, nextStreak, dailyNumber as numberOf, streakOf } from '@/lib/quiz/day';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
 import type { Transaction } from '@/provider/db/database';
-import { runs } from '@/provider/db/schema';
+import { listFinishedNumbers } from '@/provider/services/game/daily-numbers';
 import type { GameKind, Streak } from '@/provider/services/game/game-kind';
 import type { Run } from '@/provider/services/game/run-result';
 import { dailyGameId, getTimeZone } from './daily-challenge';
@@ -43,18 +42,6 @@ async function countStreak(tx: Transaction, run: Run, before: Streak): Promise<n
   if (before.lastDailyNumber === null || number > before.lastDailyNumber) {
     return nextStreak({ streak: before.streak, lastNumber: before.lastDailyNumber }, number);
   }
-  const finished = await tx
-    .select({ number: sql<number>`${runs.dailyNumber}` })
-    .from(runs)
-    .where(
-      and(
-        eq(runs.userId, run.userId),
-        eq(runs.kind, 'scored'),
-        isNotNull(runs.dailyNumber),
-        isNotNull(runs.completedAt),
-      ),
-    )
-    .orderBy(desc(runs.dailyNumber));
-  const numbers = new Set([number, ...finished.map((row) => row.number)]);
+  const numbers = new Set([number, ...(await listFinishedNumbers(tx, run.userId))]);
   return streakOf([...numbers].sort((a, b) => b - a));
 }

@@ -129,12 +129,15 @@ export async function compareRun(context: Context, run: Run): Promise<Comparison
   );
 }
 
-/** Removes scores that a merge turned into practice, or into a second run of a topic within 30 days, from the counts. */
-export async function removeRepeatedScores(tx: Transaction, userId: string): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(runs)
-    .where(and(eq(runs.userId, userId), isNotNull(runs.comparedOn)));
+/**
+ * Removes scores that a merge turned into practice, or into a second run of a topic within 30 days, from the counts.
+ * Looks at the runs that were moved and at compared runs of their topics: at most one a month of each topic.
+ */
+export async function removeRepeatedScores(
+  tx: Transaction,
+  { userId, movedIds }: { userId: string; movedIds: readonly string[] },
+): Promise<void> {
+  const rows = await readCompared(tx, { userId, movedIds });
   const compared = rows.flatMap(({ comparedOn, ...run }) =>
     comparedOn === null ? [] : [{ ...run, comparedOn, topic: topicOf(run) }],
   );
@@ -154,4 +157,25 @@ export async function removeRepeatedScores(tx: Transaction, userId: string): Pro
       .set({ runs: sql`${scoreCounts.runs} - 1` })
       .where(and(eq(scoreCounts.topic, topic), eq(scoreCounts.day, day), eq(scoreCounts.score, score)));
   }
+}
+
+async function readCompared(
+  tx: Transaction,
+  { userId, movedIds }: { userId: string; movedIds: readonly string[] },
+): Promise<Run[]> {
+  const isOwnCompared = and(eq(runs.userId, userId), isNotNull(runs.comparedOn));
+  const isMoved = sql`${runs.id} = any(${sql.param(movedIds)}::uuid[])`;
+  const moved = await tx.select().from(runs).where(and(isOwnCompared, isMoved));
+  const topics = new Map(
+    moved.flatMap((run) => {
+      const { category, subCategory } = run;
+      return category && subCategory ? [[topicOf(run), { category, subCategory }] as const] : [];
+    }),
+  );
+  const rows = moved.filter((run) => !topics.has(topicOf(run)));
+  for (const { category, subCategory } of topics.values()) {
+    const isOfTopic = and(eq(runs.category, category), eq(runs.subCategory, subCategory));
+    rows.push(...(await tx.select().from(runs).where(and(isOwnCompared, isOfTopic))));
+  }
+  return rows;
 }

@@ -1,4 +1,5 @@
 import { eraseDueAccounts } from '@/provider/services/account/erase-account';
+import { eraseIdleGuests } from '@/provider/services/account/erase-idle-guests';
 import { prepareDailies } from '@/provider/services/daily/daily-game';
 import { auditNightly } from '@/provider/services/game/audit';
 import { sweepOverdueRuns } from '@/provider/services/game/complete-game';
@@ -34,6 +35,7 @@ export function startJobs(context: AppContext, onFault: (error: unknown) => void
     every(HOUR_MS, () => eraseDueAccounts(context)),
     every(HOUR_MS, () => forgetRunAddresses(context)),
     every(HOUR_MS, () => auditNightly(context)),
+    every(HOUR_MS, () => eraseIdleGuests(context)),
     every(10 * SECOND_MS, () => sendDueMails(context)),
     every(10 * SECOND_MS, async () => {
       if (Date.now() < countedUntil || !context.live.takeChanged()) return;

@@ -18,19 +18,19 @@ import {
   runs,
   topicTotals,
 } from '@/provider/db/schema';
+import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 import type { Context } from '@/provider/services/platform/context';
 import { retireUsername } from './username';
 
 /** Accounts erased per round of the job. */
 const ROUND = 100;
 
-/** The tables with rows of one player, apart from the account itself. */
+/** The tables with rows of one player, apart from the account itself and the boards. */
 const TABLES = [
   answers,
   runs,
   playerQuestions,
   questionReports,
-  boardTotals,
   topicTotals,
   achievements,
   photos,
@@ -56,7 +56,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
         .from(accounts)
         .where(and(eq(accounts.id, id), lte(accounts.eraseAfter, context.clock())))
         .for('update');
-      if (account) await eraseAccount(tx, id);
+      if (account) await eraseAccount(tx, id, context.clock());
       return account !== undefined;
     });
     if (done) erased += 1;
@@ -65,7 +65,8 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
 }
 
 /** Deletes every row of an account and retires its name for good. The caller's transaction must hold it locked. */
-export async function eraseAccount(tx: Transaction, userId: string): Promise<void> {
+export async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.delete(boardTotals).where(isBoardRowOf(userId, now));
   for (const table of TABLES) await tx.delete(table).where(eq(table.userId, userId));
   const account = onlyRow(await tx.delete(accounts).where(eq(accounts.id, userId)).returning(), 'accounts');
   await tx.delete(mails).where(eq(mails.recipient, account.email));

@@ -88,7 +88,7 @@ async function merge(
   await addTotalsOf(tx, { userId, guestId, finishedNumbers: numbersAfter, until: context.clock() });
   await moveRows(tx, { userId, guestId });
   if (account.timeMultiplier === null) await storeTimeMultiplier(tx, userId, guest.timeMultiplier);
-  await eraseAccount(tx, guestId);
+  await eraseAccount(tx, guestId, context.clock());
   await removeRepeatedScores(tx, { userId, movedIds: guests.map(({ id }) => id) });
   return preview;
 }

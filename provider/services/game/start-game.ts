@@ -7,7 +7,7 @@ import { zoneAfterStart } from '@/lib/quiz/player-zone';
 import { deadlineOf, numericMultiplier, timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, answers, runs } from '@/provider/db/schema';
-import { notFound } from '@/provider/errors';
+import { notFound, tokenNotValid } from '@/provider/errors';
 import type { Caller } from '@/provider/services/platform/caller';
 import { runAddressKey } from '@/provider/services/platform/run-address';
 import { totalPoints } from '@/provider/services/question/game-question';
@@ -136,8 +136,10 @@ async function storeSettings(
       timeMultiplier: accounts.timeMultiplier,
     })
     .from(accounts)
-    .where(isPlayer);
-  if (!account) return start.time_multiplier ?? '1';
+    .where(isPlayer)
+    // Whoever erases the account or merges it waits for the run, or has been waited for.
+    .for('key share');
+  if (!account) throw tokenNotValid();
   const { timeMultiplier: before, ...kept } = account;
   const zone = zoneAfterStart(kept, start.timeZone, now);
   const timeMultiplier = start.time_multiplier ?? before;

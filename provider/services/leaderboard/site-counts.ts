@@ -18,13 +18,19 @@ export async function getLandingPage(context: Context): Promise<LandingPage> {
   return { players: countOf('players'), games: countOf('games'), game_category: listCategories().length };
 }
 
-/** Refreshes the counts that are too expensive for a request: players, finished games, histograms. Run by a job. */
+/**
+ * Refreshes the counts that are too expensive for a request: players (members, and guests with a finished game), finished
+ * games, histograms. Run by a job.
+ */
 export async function refreshCounts(context: Context): Promise<void> {
   await context.db.execute(sql`
+    with counted as (
+      select count(*) filter (where not is_guest or total_taken > 0)::int as players,
+        count(*) filter (where not is_guest and total_taken > 0)::int as listed
+      from accounts join player_stats on user_id = id where erase_after is null)
     insert into ${siteCounts} (name, count)
-    values ('players', (select count(*)::int from accounts where erase_after is null)),
-      ('listed', (select count(*)::int from accounts join player_stats on user_id = id
-        where not is_guest and erase_after is null and total_taken > 0)),
+    values ('players', (select players from counted)),
+      ('listed', (select listed from counted)),
       ('games', (select count(*)::int from runs where completed_at is not null))
     on conflict (name) do update set count = excluded.count`);
   for (const filter of LEADERBOARD_FILTERS) {

@@ -1,6 +1,7 @@
 import type { Options } from '../options';
 import type { Resources } from '../resources';
 import type { Row } from '../rounds';
+import { measureAccountSize } from './account-size';
 import { measureAnswers } from './answers';
 import { measureFirstLoad } from './first-load';
 import { measureGamePlay } from './game-play';
@@ -18,4 +19,5 @@ export const scenarios: Record<string, (resources: Resources, options: Options) 
   answers: measureAnswers,
   'game-play': measureGamePlay,
   'leaderboard-read': measureLeaderboard,
+  'account-size': measureAccountSize,
 };

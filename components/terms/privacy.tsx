@@ -14,7 +14,7 @@ export function Privacy() {
           <b>Your account:</b> username, email address, the day you joined, your invite code and who invited
           you, your time zone, the clock you chose to play with, and what you add yourself: bio, location,
           picture. A password is kept only as an Argon2id hash. Of a picture only the pixels are kept, not
-          where or when it was taken.
+          where or when it was taken. A guest who has finished no game is erased after 30 days.
         </li>
         <li>
           <b>If you sign in with Google:</b> the number Google knows you by, your email address and your name.

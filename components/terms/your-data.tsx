@@ -28,7 +28,8 @@ export function YourData({ hasContact }: { hasContact: boolean }) {
       <p>
         Two things stay. Your username is kept on its own and never given out again, so that nobody can
         pretend to be you. And sums stay, such as how many people answered a question right. Until you delete
-        it, an account is kept, a guest’s too.
+        it, an account is kept, a guest’s too, with one exception: a guest who has finished no game is erased
+        after 30 days.
       </p>
       <p>
         The law may give you more: to object, to have processing limited, or to complain to the data

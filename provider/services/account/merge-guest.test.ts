@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -210,6 +211,85 @@ describe('merging a guest', () => {
     expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(9).fill(404)]);
     expect((await statsOf(member.id))?.totalTaken).toBe(1);
     expect((await merge(member, guest)).status).toBe(404);
+  });
+
+  it('moves at most 2,000 games; a guest with more keeps its account', async () => {
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
+    const insertGames = (games: number) =>
+      test.db.insert(runs).values(
+        Array.from({ length: games }, () => {
+          const id = randomUUID();
+          const at = test.clock.now();
+          return {
+            userId: guest.id,
+            id,
+            game: 'Trivia' as const,
+            gameId: `inserted-${id}`,
+            kind: 'practice' as const,
+            startedAt: at,
+            completedAt: at,
+            totalPoints: 10,
+            questionCount: 1,
+          };
+        }),
+      );
+    await insertGames(2_000);
+    expect((await merge(member, guest, true)).status).toBe(200);
+    await insertGames(1);
+    expect((await merge(member, guest)).error).toMatchObject({
+      statusCode: 400,
+      detail: 'This guest has played too many games to be merged. It can sign up instead.',
+    });
+    expect((await test.call('getOwnProfile', { token: guest.token })).status).toBe(200);
+  });
+
+  it('counts only the guest’s games again: what the account had is added to, not rewritten', async () => {
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
+    const { result } = await playDaily(test, guest, { right: 9 });
+    await test.db
+      .update(playerStats)
+      .set({ totalTaken: 100_000, totalPoints: 5_000, humanRuns: 99_000 })
+      .where(eq(playerStats.userId, member.id));
+    await merge(member, guest);
+    expect(await statsOf(member.id)).toMatchObject({
+      totalTaken: 100_001,
+      totalPoints: 5_000 + result.credited_points,
+      humanRuns: 99_001,
+      streak: 1,
+    });
+  });
+
+  it('leaves a waiting run waiting, without promising its points', async () => {
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
+    await playDaily(test, guest, { right: 9 });
+    await test.db.update(runs).set({ creditState: 'waiting' }).where(eq(runs.userId, guest.id));
+    const { data } = await merge(member, guest);
+    expect(data).toMatchObject({ points: 0, games: 1 });
+    const [moved] = await test.db.select().from(runs).where(eq(runs.userId, member.id));
+    expect([moved?.creditState, moved?.kind]).toEqual(['waiting', 'scored']);
+  });
+
+  it('loses no answer that arrives while it runs, and counts none twice', async () => {
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
+    const daily = await getTodaysDaily(test);
+    await playDaily(test, guest, { right: 5 });
+    test.clock.advance(DAY_SECONDS);
+    const token = await freshToken(member);
+    const next = await getTodaysDaily(test);
+    expect(next.number).toBe(daily.number + 1);
+    await startDaily(test, { token });
+    const body = { authLess: { email: guest.email, password: guest.password }, dry_run: false };
+    const answer = (position: number) =>
+      test.call('playGame', { token, body: answerBody(next, { position, choice: 'right' }) });
+    const responses = await Promise.all([
+      ...[0, 1, 2].map(answer),
+      test.call('mergeGuest', { token, body }),
+      ...[3, 4, 5, 6].map(answer),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    await test.call('playGame', { token, body: completeBody(next) });
+    expect(await shown(member.id)).toEqual(await expectedBoards(member.id));
+    expect(await statsOf(member.id)).toMatchObject({ totalTaken: 2, totalPoints: 120, streak: 2 });
   });
 
   it('requires the guest’s credentials, a member to merge into, and a guest to merge', async () => {

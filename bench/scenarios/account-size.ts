@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { gameRules } from '@/provider/game-rules';
 import { openDatabase } from '@/provider/db/client';
+import { gameRules } from '@/provider/game-rules';
 import { exportData } from '@/provider/services/account/export-data';
 import { mergeGuest } from '@/provider/services/account/merge-guest';
 import { getProfileHistory } from '@/provider/services/account/profile-history';
@@ -71,10 +71,7 @@ function createContext(db: GameContext['db']): GameContext {
 }
 
 /** Returns the calls by name; each is prepared, unmeasured, before it is made. */
-function listCalls(
-  context: GameContext,
-  client: pg.Client,
-): Record<string, () => Promise<Call>> {
+function listCalls(context: GameContext, client: pg.Client): Record<string, () => Promise<Call>> {
   const callerOf = ({ id }: PlayerWithGames) => ({ userId: id, familyId: id });
   return {
     'profile history': async () => (player) => getProfileHistory(context, player.username),

@@ -4,7 +4,13 @@ import { eq } from 'drizzle-orm';
 import { answers, playerQuestions, questionReports, runs } from '@/provider/db/schema';
 import { exportAll } from '@/provider/testing/export';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
-import { completeTrivia, drawTrivia, insertQuestions, playTrivia, startTrivia } from '@/provider/testing/trivia';
+import {
+  completeTrivia,
+  drawTrivia,
+  insertQuestions,
+  playTrivia,
+  startTrivia,
+} from '@/provider/testing/trivia';
 
 let test: TestApp;
 beforeAll(async () => {

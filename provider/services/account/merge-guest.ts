@@ -66,7 +66,8 @@ async function merge(
   const today = dailyNumber(localDate(context.clock(), account.timeZone));
   const ownNumbers = await listFinishedNumbers(tx, userId);
   const numbersAfter = [...ownNumbers, ...numbersOf(moved)].sort((a, b) => b - a);
-  const scoredTwice = await findScoredTwice(tx, { userId, guestId });
+  const runIds = guests.filter(({ game }) => game === 'Trivia').map(({ id }) => id);
+  const scoredTwice = await findScoredTwice(tx, { userId, guestId, runIds });
   const preview = {
     guest_id: guestId,
     guest_username: guest.username,

@@ -13,19 +13,22 @@ type Candidate = ScoredTwice & { day: string; isMet: boolean | null };
 
 /**
  * Finds questions that score once only: the first meeting of a UTC day decides, and a merge makes guest and account one
- * player. Asks for the first and last day on which the account met a question; only between them are its answers read.
+ * player. `runIds` are the guest's trivia runs. Asks for the first and last day on which the account met a question; only between them are its answers read.
  */
-export async function findScoredTwice(tx: Transaction, { userId, guestId }: Pair): Promise<ScoredTwice[]> {
+export async function findScoredTwice(
+  tx: Transaction,
+  { userId, guestId, runIds }: Pair & { runIds: readonly string[] },
+): Promise<ScoredTwice[]> {
   const candidates = await queryRows<Candidate>(
     tx,
     sql`select guest.run_id as "runId", guest.question_id as "questionId", guest.credited_points as "creditedPoints",
         day::text as day, day in (first_day, met.met_on) as "isMet"
-      from ${answers} guest
-      join ${runs} run on run.user_id = guest.user_id and run.id = guest.run_id and run.game = 'Trivia'
+      from unnest(${sql.param(runIds)}::uuid[]) as played (id)
+      join ${answers} guest on guest.user_id = ${guestId} and guest.run_id = played.id
       join ${playerQuestions} met on met.user_id = ${userId} and met.question_id = guest.question_id
       cross join lateral (select (guest.answered_at at time zone 'UTC')::date as day,
         (met.first_seen_at at time zone 'UTC')::date as first_day) on_day
-      where guest.user_id = ${guestId} and guest.credited_points > 0
+      where guest.credited_points > 0
         and day between coalesce(first_day, '-infinity') and met.met_on`,
   );
   const met = await listMetBetween(

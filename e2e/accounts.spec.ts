@@ -584,6 +584,7 @@ test('Google: a new player chooses a name, and later signs in without choosing',
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL(/\/auth\/register\/[\w-]{43}$/);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByText(`Signing up as ${identity.email}`)).toBeVisible();
   await expect(page.getByLabel('Username')).not.toHaveValue('');
   const username = `mira${sub.slice(0, 6)}`;
   await page.getByLabel('Username').fill(username);

@@ -21,11 +21,11 @@ export const refreshNotValid = () =>
 export const unavailable = (detail: string) =>
   new ApiError({ statusCode: 503, code: 'unavailable', detail }, { 'Retry-After': '2' });
 
-export const tooManyRequests = (retryAfterSeconds: number) =>
-  new ApiError(
-    { statusCode: 429, code: 'rate_limited', detail: 'Too many requests. Please wait a moment.' },
-    { 'Retry-After': String(retryAfterSeconds) },
-  );
+export const tooManyRequests = (
+  retryAfterSeconds: number,
+  detail = 'Too many requests. Please wait a moment.',
+  code: ErrorCode = 'rate_limited',
+) => new ApiError({ statusCode: 429, code, detail }, { 'Retry-After': String(retryAfterSeconds) });
 
 /** A code that is wrong, used or expired; the same error for all three, so that it reveals nothing. */
 export const codeNotValid = (detail = 'This code is wrong or has expired.') =>

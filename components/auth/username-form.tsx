@@ -20,12 +20,10 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
   const form = useAccountForm();
   const { linkError, follow } = useLinkError();
   const {
-    data: suggestion,
+    data: newcomer,
     error,
     mutate,
-  } = useSWR(['continue-register', registerToken], () =>
-    callBff('GET /api/account/continue-register', { query: { 'register-token': registerToken } }),
-  );
+  } = useSWR(['continue-register', registerToken], () => getNewcomer(registerToken));
   const finish = async (fields: FormData) => {
     const body = { username: textOf(fields, 'username'), register_token: registerToken };
     await follow(() => enterAccount(() => callBff('PUT /api/account/continue-register', { body }), '/'));
@@ -47,7 +45,7 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
     <AuthForm name="continue-register" form={form} onSend={finish}>
       <input type="hidden" name="register_token" value={registerToken} />
       <UsernameField
-        defaultValue={suggestion}
+        defaultValue={newcomer?.username}
         help="We picked one for you. Keep it or make it yours."
         errors={form.errors.username}
       />
@@ -58,12 +56,24 @@ export function UsernameForm({ registerToken }: { registerToken: string }) {
       <SubmitButton isPending={form.isPending}>Let’s play</SubmitButton>
     </AuthForm>
   );
-  if (suggestion === undefined) return <FormSkeleton>{fields}</FormSkeleton>;
+  if (!newcomer) return <FormSkeleton>{fields}</FormSkeleton>;
   return (
     <>
-      <p className="lead">This is the name that goes on the board.</p>
+      <p className="lead">
+        Signing up as <strong>{newcomer.email}</strong>. This is the name that goes on the board.
+      </p>
       {fields}
       <ErrorPrompt {...form.prompt} />
     </>
   );
+}
+
+/** Returns what Google told us about the holder of a register token: the address, and a username made from the name. */
+async function getNewcomer(registerToken: string): Promise<{ username: string; email: string }> {
+  const query = { 'register-token': registerToken };
+  const [username, email] = await Promise.all([
+    callBff('GET /api/account/continue-register', { query }),
+    callBff('GET /api/account/continue-register/email', { query }),
+  ]);
+  return { username, email };
 }

@@ -12,6 +12,12 @@ const COOKIES = [
     purpose: 'Holds your guest: its random email and password. Scripts cannot read it.',
     life: 'Up to 400 days; gone when you sign up.',
   },
+  {
+    name: 'device',
+    purpose:
+      'Lets accounts that were opened here know this browser, so that guessers elsewhere never slow you down.',
+    life: 'Up to 400 days after you last signed in.',
+  },
   { name: 'referral', purpose: 'Remembers who invited you.', life: '10 minutes, or until you sign up.' },
   {
     name: 'form-answer',

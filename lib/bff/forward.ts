@@ -5,6 +5,7 @@ import { type EndpointName, endpoints, type ResponseOf } from '@/lib/contract/en
 import type { PathParams } from '@/lib/contract/fill-path';
 import { TIME_ZONE_HEADER } from '@/lib/contract/protocol';
 import { callAsPlayer } from '@/lib/session/call-as-player';
+import { readDevice } from '@/lib/session/cookies';
 import { clientAddress } from './client-address';
 import { readBody, readMultipart } from './read-body';
 
@@ -20,12 +21,14 @@ export async function callFor<N extends EndpointName>(
   request: Request,
   params?: PathParams,
 ): Promise<ResponseOf<N>> {
+  const endpoint: Endpoint = endpoints[name];
   return callAsPlayer(name, {
     query: new URL(request.url).searchParams,
     params,
-    body: await readBodyOf(endpoints[name], request),
+    body: await readBodyOf(endpoint, request),
     timeZone: request.headers.get(TIME_ZONE_HEADER),
     clientAddress: clientAddress(request),
+    ...(endpoint.device && { device: await readDevice() }),
   });
 }
 

@@ -7,7 +7,7 @@ import { deleteAccount, endSession } from '@/lib/session/end-session';
 import { openExport } from '@/lib/session/export-pages';
 import { findSession } from '@/lib/session/find-session';
 import { mergeGuest } from '@/lib/session/merge-guest';
-import { type SignInRoute, signIn } from '@/lib/session/sign-in';
+import { resetPassword, type SignInRoute, signIn } from '@/lib/session/sign-in';
 import { profileHref } from '@/lib/urls';
 import { clientAddress } from './client-address';
 import { streamDocument } from './export-document';
@@ -26,6 +26,12 @@ export const handlers: Record<HandledEndpoint, Handler> = {
   login: signInHandler('login'),
   register: signInHandler('register'),
   continueRegister: signInHandler('continueRegister'),
+
+  /** Sets a new password, in a browser that the account knows from then on. */
+  resetPassword: async (request) => {
+    const data = await resetPassword(await readBody(request), clientAddress(request));
+    return Response.json({ data });
+  },
 
   /** Creates this browser's guest, or signs its previous one in again. */
   registerGuest: async (request) => {

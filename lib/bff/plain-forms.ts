@@ -3,7 +3,7 @@ import 'server-only';
 import type { PlainFormName } from '@/lib/contract/form-response';
 import { callProvider } from '@/lib/provider-api/call-provider';
 import { callAsPlayer } from '@/lib/session/call-as-player';
-import { signIn } from '@/lib/session/sign-in';
+import { resetPassword, signIn } from '@/lib/session/sign-in';
 import { UNDO_PARAM } from '@/lib/urls';
 
 /** Returns the fields of a submitted form, by name; a missing one is empty. */
@@ -55,8 +55,8 @@ export const plainForms: Record<PlainFormName, PlainForm> = {
     page: (field) => `/auth/reset-password/${encodeURIComponent(field('code'))}`,
     send: async (field, clientAddress) => {
       const unlink_google = field('unlink_google') === 'on';
-      const body = json({ code: field('code'), password: field('password'), unlink_google });
-      return (await callProvider('resetPassword', { ...body, clientAddress })).message;
+      const { body } = json({ code: field('code'), password: field('password'), unlink_google });
+      return (await resetPassword(body, clientAddress)).message;
     },
   },
   verify: {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { endpoints } from '@/lib/contract/endpoints';
 import { type CookieJar, createCookieJar } from '@/lib/session/testing/cookie-jar';
 import { errorResponse, type FakeProvider, ok, startFakeProvider } from '@/lib/session/testing/fake-provider';
 import { OWN_PROFILE } from '@/lib/session/testing/own-profile';
 import { listBffCalls } from './testing/list-bff-calls';
 
-/** What no body may contain: both tokens, before and after a rotation, and the guest's password. */
-const SECRETS = ['ACCESS-SECRET', 'REFRESH-SECRET', 'GUEST-SECRET'];
+/** What no body may contain: both tokens, before and after a rotation, the guest's password, and the device. */
+const SECRETS = ['ACCESS-SECRET', 'REFRESH-SECRET', 'GUEST-SECRET', 'DEVICE-SECRET'];
+const DEVICE = 'DEVICE-SECRET'.padEnd(43, 'x');
 
 const SITE = 'http://localhost:3000';
 
@@ -41,7 +44,7 @@ beforeEach(() => {
     // An expired token first, so that every call that carries one includes a rotation.
     if (call.token?.startsWith('ACCESS-SECRET-old')) return errorResponse(401, 'token_not_valid');
     if (/\/(login|register|continue-register)/.test(call.path) && call.method !== 'GET')
-      return ok({ token: pair() });
+      return ok({ token: pair(), upgraded_guest: 'g@guest.playwit.invalid' });
     if (call.path.includes('delete')) return ok({ erase_after: OWN_PROFILE.joinDate });
     return ok(call.path.includes('logout') ? {} : { ...OWN_PROFILE, authLess: true });
   };
@@ -50,6 +53,7 @@ beforeEach(() => {
     'refresh-token': `REFRESH-SECRET-old-${++tokenNumber}`,
     authLess: JSON.stringify({ email: 'g@guest.playwit.invalid', password: 'GUEST-SECRET' }),
     referral: 'FRIEND01',
+    device: DEVICE,
   });
 });
 
@@ -97,7 +101,7 @@ test('registering uses guest and invite from the cookies, whatever the browser s
     referral: 'FRIEND01',
     authLess: { email: 'g@guest.playwit.invalid', password: 'GUEST-SECRET' },
   });
-  expect(Object.keys(jar.all()).sort()).toEqual(['access-token', 'refresh-token']);
+  expect(Object.keys(jar.all()).sort()).toEqual(['access-token', 'device', 'refresh-token']);
 });
 
 test('a rejected registration leaves the guest and the invite', async () => {
@@ -132,7 +136,7 @@ test('login without Remember me writes session cookies; logout clears them even 
   expect(jar.optionsOf('access-token')?.maxAge).toBeUndefined();
   provider.answer = () => errorResponse(503);
   expect((await callBff('POST', '/api/account/logout')).status).toBe(200);
-  expect(Object.keys(jar.all())).toEqual(['authLess']);
+  expect(Object.keys(jar.all()).sort()).toEqual(['authLess', 'device']);
 });
 
 test.each([
@@ -181,4 +185,13 @@ test('a page of another origin changes nothing and gets no cookie', async () => 
   }
   expect(provider.seen.filter((call) => call.method !== 'GET')).toEqual([]);
   expect(jar.all()).toMatchObject({ authLess: before.authLess });
+});
+
+test('the device is sent only where the contract asks for it', async () => {
+  const asked = Object.values<Endpoint>(endpoints).filter(({ device }) => device);
+  const paths = new Set(asked.map(({ method, path }) => `${method} ${path.replace(/:\w+/, 'a'.repeat(43))}`));
+  for (const { method, call } of await listBffCalls()) await call(request(method)).catch(() => undefined);
+  const sent = provider.seen.filter(({ headers }) => headers['x-playwit-device'] === DEVICE);
+  expect(sent.length).toBeGreaterThan(4);
+  for (const { method, path } of sent) expect(paths).toContain(`${method} ${path}`);
 });

@@ -27,6 +27,10 @@ export type TokenPair = z.infer<typeof tokenPair>;
 /** The response to every kind of sign-in (product rules §7). */
 const signedInData = z.object({ token: tokenPair });
 
+/** The response to a registration; names the generated address of the guest that became the member. */
+const registeredData = signedInData.extend({ upgraded_guest: z.string().nullable() });
+export type Registered = z.infer<typeof registeredData>;
+
 export const email = z.email('Enter a valid email address.').max(254).toLowerCase();
 
 /** 8 to 128 characters, kept exactly as typed: no composition rules, no trimming (NIST SP 800-63B). */
@@ -105,6 +109,12 @@ export const resetPasswordBody = z.strictObject({
 /** The browser’s part of a sign-in: the tokens stay in cookies that no script can read. */
 const noData = z.object({});
 
+/** Of one address: a school class of 40 starts at once, and other classes on the same day. */
+const NEW_ACCOUNTS = [
+  { limit: 60, windowSeconds: 600, by: 'address', shared: true },
+  { limit: 300, windowSeconds: 86_400, by: 'address', shared: true },
+] as const;
+
 /** Signing up, in and out, and the session. */
 export const authEndpoints = {
   registerGuest: {
@@ -113,8 +123,7 @@ export const authEndpoints = {
     auth: 'none',
     bff: 'handler',
     summary: 'Creates a guest account, or a new session of the same guest when the credentials are known.',
-    // A school class of 40 starts at once from one address.
-    rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
+    rateLimit: NEW_ACCOUNTS,
     body: registerGuestBody,
     response: signedInData,
     browser: { body: z.undefined(), response: noData },
@@ -125,8 +134,9 @@ export const authEndpoints = {
     auth: 'none',
     bff: 'handler',
     summary: 'Signs a member in. Unknown address and wrong password get the same response in the same time.',
-    // A school class signs in at once from one address; failures are counted separately, by address and account.
+    // A school class signs in at once from one address; failures are counted separately, by account.
     rateLimit: { limit: 120, windowSeconds: 600, by: 'address', shared: true },
+    device: true,
     body: loginBody,
     response: signedInData,
     browser: { response: noData },
@@ -137,9 +147,10 @@ export const authEndpoints = {
     auth: 'none',
     bff: 'handler',
     summary: 'Creates a member with a mailed code; a guest named in the body becomes that member.',
-    rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
+    rateLimit: NEW_ACCOUNTS,
+    device: true,
     body: registerBody,
-    response: signedInData,
+    response: registeredData,
     browser: { response: noData },
   },
   sendRegisterCode: {
@@ -160,6 +171,7 @@ export const authEndpoints = {
     auth: 'none',
     summary: 'Signs in with a Google authorisation code; a new account first gets a register token.',
     rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
+    device: true,
     body: googleOauthBody,
     response: googleOauthData,
   },
@@ -168,8 +180,20 @@ export const authEndpoints = {
     path: '/api/v1/account/continue-register',
     auth: 'none',
     bff: 'forward',
-    summary: 'The username suggested to the holder of a register token.',
+    summary: 'The username suggested to the holder of a register token, in the browser that began.',
     rateLimit: { limit: 60, windowSeconds: 60, by: 'address' },
+    device: true,
+    query: continueRegisterQuery,
+    response: z.string(),
+  },
+  getContinueRegisterEmail: {
+    method: 'GET',
+    path: '/api/v1/account/continue-register/email',
+    auth: 'none',
+    bff: 'forward',
+    summary: 'The Google address that a register token signs up, in the browser that began.',
+    rateLimit: { limit: 60, windowSeconds: 60, by: 'address' },
+    device: true,
     query: continueRegisterQuery,
     response: z.string(),
   },
@@ -178,10 +202,11 @@ export const authEndpoints = {
     path: '/api/v1/account/continue-register',
     auth: 'none',
     bff: 'handler',
-    summary: 'Finishes a Google registration with a chosen username.',
-    rateLimit: { limit: 60, windowSeconds: 600, by: 'address', shared: true },
+    summary: 'Finishes a Google registration with a chosen username, in the browser that began.',
+    rateLimit: NEW_ACCOUNTS,
+    device: true,
     body: continueRegisterBody,
-    response: signedInData,
+    response: registeredData,
     browser: { response: noData },
   },
   forgotPassword: {
@@ -208,10 +233,11 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/v1/account/reset-password',
     auth: 'none',
-    bff: 'forward',
+    bff: 'handler',
     summary:
       'Sets a new password with a mailed code, removes the Google sign-in if asked to, and ends every session of the account.',
     rateLimit: { limit: 30, windowSeconds: 600, by: 'address', shared: true },
+    device: true,
     body: resetPasswordBody,
     response: messageData,
   },

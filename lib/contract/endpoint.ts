@@ -24,7 +24,10 @@ export type Endpoint = {
    */
   readonly bff?: 'forward' | 'handler';
   readonly summary: string;
-  readonly rateLimit: RateLimit;
+  /** One limit, or several that all hold, e.g. by account and by address. */
+  readonly rateLimit: RateLimit | readonly [RateLimit, ...RateLimit[]];
+  /** The BFF sends the browser's device cookie along (`DEVICE_HEADER`). */
+  readonly device?: true;
   /** The path's placeholders. */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -36,3 +39,8 @@ export type Endpoint = {
   /** What the browser sends and gets instead, where the BFF's handler adds or removes what the cookies contain. */
   readonly browser?: { readonly body?: z.ZodType; readonly response?: z.ZodType };
 };
+
+/** Returns every limit of an endpoint. */
+export function limitsOf({ rateLimit }: Pick<Endpoint, 'rateLimit'>): readonly RateLimit[] {
+  return 'limit' in rateLimit ? [rateLimit] : rateLimit;
+}

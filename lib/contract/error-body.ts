@@ -8,6 +8,7 @@ const ERROR_CODES = [
   'answer_locked',
   'run_closed',
   'rate_limited',
+  'daily_limit',
   'code_invalid',
   'google_unavailable',
   'unavailable',

@@ -14,6 +14,9 @@ export const CLIENT_ADDRESS_HEADER = 'x-playwit-client';
 export const SITE_CALL_HEADER = 'x-playwit-site';
 export const SITE_CALL = 'a page for everybody';
 
+/** What the browser's device cookie holds: 256 random bits, base64url. Only the provider's digest of it is stored. */
+export const DEVICE_HEADER = 'x-playwit-device';
+
 /** The live channel, on the provider and (by a rewrite) on the web (product rules §7). */
 export const RELOAD_LEADERBOARD_PATH = '/ws/reload-leaderboard';
 

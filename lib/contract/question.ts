@@ -52,7 +52,10 @@ export const questionEndpoints = {
     auth: 'required',
     bff: 'forward',
     summary: 'Reports a question; several players’ reports take it out of new games.',
-    rateLimit: { limit: 20, windowSeconds: 3600, by: 'account' },
+    rateLimit: [
+      { limit: 20, windowSeconds: 3600, by: 'account' },
+      { limit: 60, windowSeconds: 3600, by: 'address', shared: true },
+    ],
     body: reportQuestionBody,
     response: z.object({}),
   },

@@ -7,6 +7,7 @@ import { ApiError, isOutage, NetworkError, ValidationError } from '@/lib/contrac
 import { fillPath, type PathParams } from '@/lib/contract/fill-path';
 import {
   CLIENT_ADDRESS_HEADER,
+  DEVICE_HEADER,
   SITE_CALL,
   SITE_CALL_HEADER,
   TIME_ZONE_HEADER,
@@ -40,6 +41,8 @@ export type ProviderCall = {
   clientAddress?: string | null;
   /** The call is for a page that everybody gets: signed with INTERNAL_SECRET, and counted for no address. */
   isForSite?: boolean;
+  /** The browser's device value, for endpoints that ask for it. */
+  device?: string;
 };
 
 /** A form with its boundary, e.g. `multipart/form-data; boundary=x`. */
@@ -112,6 +115,7 @@ function requestHeaders(auth: 'none' | 'optional' | 'required', call: ProviderCa
   if (call.accessToken && auth !== 'none') headers.set('authorization', `Bearer ${call.accessToken}`);
   if (call.timeZone) headers.set(TIME_ZONE_HEADER, call.timeZone);
   if (call.userAgent) headers.set('user-agent', call.userAgent);
+  if (call.device) headers.set(DEVICE_HEADER, call.device);
   if (call.clientAddress) {
     headers.set(CLIENT_ADDRESS_HEADER, signAddress(call.clientAddress, env.internalSecret));
   }

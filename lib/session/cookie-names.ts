@@ -5,3 +5,4 @@
 export const ACCESS_COOKIE = 'access-token';
 export const REFRESH_COOKIE = 'refresh-token';
 export const GUEST_COOKIE = 'authLess';
+export const DEVICE_COOKIE = 'device';

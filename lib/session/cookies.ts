@@ -1,10 +1,11 @@
 import 'server-only';
 
+import { randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
 import type { TokenPair } from '@/lib/contract/auth';
 import { env } from '@/lib/env';
-import { ACCESS_COOKIE, GUEST_COOKIE, REFRESH_COOKIE } from './cookie-names';
+import { ACCESS_COOKIE, DEVICE_COOKIE, GUEST_COOKIE, REFRESH_COOKIE } from './cookie-names';
 
 /** Browsers store no cookie longer; each rotation renews it. */
 const LASTING_SECONDS = 400 * 86_400;
@@ -48,6 +49,22 @@ export async function clearTokens(): Promise<void> {
   const jar = await cookies();
   jar.delete(ACCESS_COOKIE);
   jar.delete(REFRESH_COOKIE);
+}
+
+/** Returns this browser's device value (256 random bits, base64url); undefined when it has none, or anything else. */
+export async function readDevice(): Promise<string | undefined> {
+  const device = (await cookies()).get(DEVICE_COOKIE)?.value;
+  return device && /^[\w-]{43}$/.test(device) ? device : undefined;
+}
+
+/** Returns a device value for a browser that has none yet. */
+export function newDevice(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Keeps the device value, by which accounts that were opened here know this browser; renewed by each sign-in. */
+export async function writeDevice(device: string): Promise<void> {
+  (await cookies()).set(DEVICE_COOKIE, device, lasting());
 }
 
 /** Returns the guest this browser has played as, if any; a cookie that was tampered with counts as missing. */

@@ -99,16 +99,17 @@ test.each<[string, () => FakeResponse]>([
   expect(ourCookies()).toEqual([]);
 });
 
-test('a new player is redirected to choose a name, not signed in', async () => {
+test('a new player is redirected to choose a name in this browser, not signed in', async () => {
   browser.provider.answer = () => ok({ register_token: REGISTER_TOKEN });
   expect((await enter({ code: 'code-1' })).url).toBe(`/auth/register/${REGISTER_TOKEN}`);
-  expect(ourCookies()).toEqual([]);
+  expect(ourCookies()).toEqual(['device']);
+  expect(browser.provider.seen[0]?.headers['x-playwit-device']).toBe(browser.jar.get('device')?.value);
 });
 
-test("a known account returns with our two cookies and none of next-auth's", async () => {
+test("a known account returns with our own cookies and none of next-auth's", async () => {
   const { url, setCookies } = await enter({ code: 'c'.repeat(2048) });
   expect(url).toBe('/');
-  expect(ourCookies()).toEqual(['access-token', 'refresh-token']);
+  expect(ourCookies().sort()).toEqual(['access-token', 'device', 'refresh-token']);
   expect(setCookies).not.toContain('session-token');
 });
 

@@ -10,7 +10,11 @@ import { undoEmailChange } from '@/provider/services/account/undo-email-change';
 import { updatePreferences } from '@/provider/services/account/update-preferences';
 import { updateProfile } from '@/provider/services/account/update-profile';
 import { verifyEmail } from '@/provider/services/account/verify-email';
-import { continueRegister, getContinueRegister } from '@/provider/services/auth/continue-register';
+import {
+  continueRegister,
+  getContinueRegister,
+  getContinueRegisterEmail,
+} from '@/provider/services/auth/continue-register';
 import { forgotPassword } from '@/provider/services/auth/forgot-password';
 import { googleOauth } from '@/provider/services/auth/google-oauth';
 import { login } from '@/provider/services/auth/login';
@@ -40,15 +44,19 @@ import type { Handlers } from './mount';
 export const handlers: Handlers = {
   // lib/contract/auth.ts
   registerGuest: ({ context, body, userAgent }) => registerGuest(context, { ...body, userAgent }),
-  login: ({ context, body, address, userAgent }) => login(context, { ...body, address, userAgent }),
-  register: ({ context, body, userAgent }) => register(context, { ...body, userAgent }),
+  login: ({ context, body, device, userAgent }) => login(context, { ...body, device, userAgent }),
+  register: ({ context, body, device, userAgent }) => register(context, { ...body, device, userAgent }),
   sendRegisterCode: ({ context, body }) => sendRegisterCode(context, body),
-  googleOauth: ({ context, body, userAgent }) => googleOauth(context, { ...body, userAgent }),
-  getContinueRegister: ({ context, query }) => getContinueRegister(context, query['register-token']),
-  continueRegister: ({ context, body, userAgent }) => continueRegister(context, { ...body, userAgent }),
+  googleOauth: ({ context, body, device, userAgent }) => googleOauth(context, { ...body, device, userAgent }),
+  getContinueRegister: ({ context, query, device }) =>
+    getContinueRegister(context, { code: query['register-token'], device }),
+  getContinueRegisterEmail: ({ context, query, device }) =>
+    getContinueRegisterEmail(context, { code: query['register-token'], device }),
+  continueRegister: ({ context, body, device, userAgent }) =>
+    continueRegister(context, { ...body, device, userAgent }),
   forgotPassword: ({ context, body }) => forgotPassword(context, body),
   checkResetCode: ({ context, params }) => checkResetCode(context, params.code),
-  resetPassword: ({ context, body }) => resetPassword(context, body),
+  resetPassword: ({ context, body, device }) => resetPassword(context, { ...body, device }),
   logout: ({ context, caller }) => logout(context, caller),
   refreshToken: ({ context, body }) => refreshSession(context, body.refresh),
 

@@ -1,6 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import type { Endpoint } from '@/lib/contract/endpoint';
+import { type Endpoint, limitsOf } from '@/lib/contract/endpoint';
 import {
   type BodyOf,
   type EndpointName,
@@ -9,7 +9,7 @@ import {
   type ResponseOf,
 } from '@/lib/contract/endpoints';
 import { ValidationError } from '@/lib/contract/errors';
-import { TIME_ZONE_HEADER } from '@/lib/contract/protocol';
+import { DEVICE_HEADER, TIME_ZONE_HEADER } from '@/lib/contract/protocol';
 import type { AppContext } from '@/provider/app-context';
 import { invalidInput, linkNotValid, tokenNotValid } from '@/provider/errors';
 import type { Caller } from '@/provider/services/platform/caller';
@@ -33,6 +33,8 @@ type Call<N extends EndpointName> = {
   file: Endpoints[N] extends { multipart: object } ? Buffer | null : undefined;
   /** The browser's address if the web has signed it, else the connection's, as limits count it (`countedAddress`). */
   address: string;
+  /** The browser's device value; null where the contract does not ask for it, and for anything but such a value. */
+  device: string | null;
   /** null only where the contract says `optional` or `none`. */
   caller: Endpoints[N]['auth'] extends 'required' ? Caller : Caller | null;
   /** The browser's User-Agent, which the BFF passes on where a session begins; null when absent. */
@@ -65,18 +67,14 @@ export function mountEndpoints({ app, context, handlers, limiter, internalSecret
     app.on(endpoint.method, endpoint.path.replace(/\/$/, ''), async (c) => {
       const caller = await readCaller(c, endpoint, context);
       const address = readClientAddress(c);
-      const by = endpoint.rateLimit.by === 'account' && caller ? caller.userId : address;
-      await limiter.take(
-        isSiteCall(c)
-          ? { name: `site:${name}`, limit: SITE_LIMIT, by: 'site' }
-          : { name, limit: endpoint.rateLimit, by },
-      );
+      await takeLimits(c, { name: name as EndpointName, endpoint, caller, address });
       const data = await handle({
         context,
         caller,
         timeZone: readTimeZone(c.req.header(TIME_ZONE_HEADER)),
         address,
         userAgent: c.req.header('user-agent') ?? null,
+        device: endpoint.device ? readDevice(c.req.header(DEVICE_HEADER)) : null,
         params: endpoint.params && readParams(c, endpoint.params),
         query: readQuery(c, endpoint),
         ...(await readBody(c, endpoint)),
@@ -85,6 +83,20 @@ export function mountEndpoints({ app, context, handlers, limiter, internalSecret
     });
     mountWithoutCode(app, endpoint);
   }
+
+  async function takeLimits(c: HonoContext, { name, endpoint, caller, address }: Limited): Promise<void> {
+    if (isSiteCall(c)) return limiter.take({ name: `site:${name}`, limit: SITE_LIMIT, by: 'site' });
+    for (const limit of limitsOf(endpoint)) {
+      const by = limit.by === 'account' && caller ? caller.userId : address;
+      await limiter.take({ name, limit, by });
+    }
+  }
+}
+
+type Limited = { name: EndpointName; endpoint: Endpoint; caller: Caller | null; address: string };
+
+function readDevice(header: string | undefined): string | null {
+  return header && /^[\w-]{43}$/.test(header) ? header : null;
 }
 
 /** A reset or verify call without its code is not ready (product rules §8). */

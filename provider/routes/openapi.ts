@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
-import type { Endpoint } from '@/lib/contract/endpoint';
+import { type Endpoint, limitsOf, type RateLimit } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error-body';
 
@@ -57,7 +57,7 @@ function describe(name: string, endpoint: Endpoint) {
     security: { none: [], optional: [{}, { accessToken: [] }], required: [{ accessToken: [] }] }[
       endpoint.auth
     ],
-    'x-rate-limit': endpoint.rateLimit,
+    'x-rate-limit': limitsOf(endpoint),
     ...((endpoint.query || endpoint.params) && {
       parameters: [
         ...describeParameters('path', endpoint.params),
@@ -126,8 +126,7 @@ function docsPage() {
     ([name, endpoint]) => html`<section id="${name}">
       <h2><code>${endpoint.method} ${endpoint.path}</code></h2>
       <p>${endpoint.summary}</p>
-      <p>Token: ${endpoint.auth}. At most ${endpoint.rateLimit.limit} calls in ${endpoint.rateLimit.windowSeconds} s
-        by ${endpoint.rateLimit.by}.</p>
+      <p>Token: ${endpoint.auth}. At most ${limitsOf(endpoint).map(describeLimit).join(', and ')}.</p>
       ${endpoint.query ? shapeBlock('Query', endpoint.query, 'input') : ''}
       ${endpoint.params ? shapeBlock('Path', endpoint.params, 'input') : ''}
       ${endpoint.body ? shapeBlock(endpoint.multipart ? 'Form' : 'Body', endpoint.body, 'input') : ''}
@@ -150,6 +149,9 @@ function docsPage() {
       </body>
     </html>`;
 }
+
+const describeLimit = ({ limit, windowSeconds, by }: RateLimit) =>
+  `${limit} calls in ${windowSeconds} s by ${by}`;
 
 function shapeBlock(title: string, schema: z.ZodType, io: 'input' | 'output') {
   const shape = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), null, 2);

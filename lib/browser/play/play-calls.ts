@@ -61,7 +61,7 @@ export const SESSION_CHANGED_TEXT =
 
 /** Returns the text for a player whose Start failed. */
 export function startProblemText(error: unknown): string {
-  if (error instanceof ApiError && error.status === 429) {
+  if (error instanceof ApiError && error.body.code === 'rate_limited') {
     return 'Too many games are starting at once. Wait a minute, then press Start again.';
   }
   if (error instanceof CookiesBlockedError) return error.message;

@@ -25,17 +25,35 @@ export type NewMember = {
   guestId?: string | undefined;
 };
 
-/** Creates a member, or turns a guest into one and ends all the guest's sessions. Returns the account's id. */
-export async function createMember(tx: Transaction, member: NewMember & { at: Date }): Promise<string> {
+/** `upgradedGuest` is the generated address of the guest that became the member; null when none did. */
+export type CreatedMember = { userId: string; upgradedGuest: string | null };
+
+/** Creates a member, or turns a guest into one and ends all the guest's sessions. */
+export async function createMember(
+  tx: Transaction,
+  member: NewMember & { at: Date },
+): Promise<CreatedMember> {
   const referredBy = await findReferral(tx, member.referral);
-  return (await upgradeGuest(tx, { ...member, referredBy })) ?? insertMember(tx, { ...member, referredBy });
+  const upgraded = await upgradeGuest(tx, { ...member, referredBy });
+  return upgraded ?? { userId: await insertMember(tx, { ...member, referredBy }), upgradedGuest: null };
 }
 
 type WithReferral = NewMember & { at: Date; referredBy: string | null };
 
-async function upgradeGuest(tx: Transaction, member: WithReferral): Promise<string | undefined> {
+async function upgradeGuest(tx: Transaction, member: WithReferral): Promise<CreatedMember | undefined> {
   if (!member.guestId) return undefined;
-  const [upgraded] = await tx
+  const isLivingGuest = and(
+    eq(accounts.id, member.guestId),
+    eq(accounts.isGuest, true),
+    isNull(accounts.eraseAfter),
+  );
+  const [guest] = await tx
+    .select({ userId: accounts.id, upgradedGuest: accounts.email })
+    .from(accounts)
+    .where(isLivingGuest)
+    .for('update');
+  if (!guest) return undefined;
+  await tx
     .update(accounts)
     .set({
       email: member.email,
@@ -48,10 +66,9 @@ async function upgradeGuest(tx: Transaction, member: WithReferral): Promise<stri
       lastName: member.lastName ?? '',
       referredBy: sql`coalesce(${accounts.referredBy}, nullif(${member.referredBy}::text, ${accounts.referralCode}))`,
     })
-    .where(and(eq(accounts.id, member.guestId), eq(accounts.isGuest, true), isNull(accounts.eraseAfter)))
-    .returning({ id: accounts.id });
-  if (upgraded) await endSessions(tx, { userId: upgraded.id, at: member.at });
-  return upgraded?.id;
+    .where(eq(accounts.id, guest.userId));
+  await endSessions(tx, { userId: guest.userId, at: member.at });
+  return guest;
 }
 
 async function insertMember(tx: Transaction, member: WithReferral): Promise<string> {

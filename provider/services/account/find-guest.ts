@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '@/provider/db/schema';
 import type { Context } from '@/provider/services/platform/context';
+import { isGuestSecret } from './guest-secret';
 
 export type GuestCredentials = { email: string; password: string };
 
@@ -17,5 +18,5 @@ export async function findGuestId(
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(and(eq(accounts.email, authLess.email), eq(accounts.isGuest, true)));
-  return (await context.passwords.verify(guest?.passwordHash, authLess.password)) ? guest?.id : undefined;
+  return guest && (await isGuestSecret(context, guest, authLess.password)) ? guest.id : undefined;
 }

@@ -18,6 +18,11 @@ import { createGoogleClient, type GoogleClient } from './google-client';
 
 const CLIENT_ID = 'client-of-playwit';
 
+/** The browser that goes through the handshake, and somebody else's. */
+const BROWSER = 'b'.repeat(43);
+const OTHER_BROWSER = 'o'.repeat(43);
+const sentFrom = (device: string) => ({ 'x-playwit-device': device });
+
 let google: Awaited<ReturnType<typeof startGoogleServer>>;
 let test: TestApp;
 
@@ -54,7 +59,10 @@ function enter(
 ) {
   const now = Math.floor(test.clock.now().getTime() / 1000);
   const claims = { aud: CLIENT_ID, iat: now, nbf: now, exp: now + 3600, ...who };
-  return test.call('googleOauth', { body: { code: google.codeFor({ claims, ...answer }), ...body } });
+  return test.call('googleOauth', {
+    body: { code: google.codeFor({ claims, ...answer }), ...body },
+    headers: sentFrom(BROWSER),
+  });
 }
 
 async function newcomer(who: Record<string, unknown>, body: Record<string, unknown> = {}): Promise<string> {
@@ -62,8 +70,14 @@ async function newcomer(who: Record<string, unknown>, body: Record<string, unkno
   return 'register_token' in data ? data.register_token : '';
 }
 
-const finish = (register_token: string, username: string) =>
-  test.call('continueRegister', { body: { register_token, username } });
+const finish = (register_token: string, username: string, device = BROWSER) =>
+  test.call('continueRegister', { body: { register_token, username }, headers: sentFrom(device) });
+const readNewcomer = (token: string, headers: Record<string, string> = sentFrom(BROWSER)) =>
+  Promise.all(
+    (['getContinueRegister', 'getContinueRegisterEmail'] as const).map((name) =>
+      test.call(name, { query: { 'register-token': token }, headers }),
+    ),
+  );
 // Digits and a separator only: hexadecimal letters can spell a word that names must not contain.
 let lastName = 0;
 function freshName(): string {
@@ -163,9 +177,60 @@ describe('a new Google account', () => {
   it('first gets a register token with a username suggested from its name', async () => {
     const token = await newcomer(identity());
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    const { data } = await test.call('getContinueRegister', { query: { 'register-token': token } });
+    const { data } = await test.call('getContinueRegister', {
+      query: { 'register-token': token },
+      headers: sentFrom(BROWSER),
+    });
     expect(data).toMatch(/^Ada-Lovelace/);
   });
+
+  it('is named with its address before it signs up, to the browser that began only', async () => {
+    const who = identity();
+    const token = await newcomer(who);
+    expect((await readNewcomer(token)).map(({ data }) => data)).toEqual([
+      expect.stringMatching(/^Ada-Lovelace/),
+      who.email,
+    ]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another browser', sentFrom(OTHER_BROWSER)],
+    ['a browser without a device', {}],
+    ['a made-up device', sentFrom('x')],
+  ])(
+    'cannot be signed up by %s that has the token: it is answered like an invalid one',
+    async (_name, headers) => {
+      const who = identity();
+      const token = await newcomer(who);
+      const unknown = 'A'.repeat(43);
+      const withoutId = ({ status, error }: { status: number; error: object }) => ({
+        status,
+        error: { ...error, request_id: '' },
+      });
+      for (const [foreign, invalid] of [
+        [await readNewcomer(token, headers), await readNewcomer(unknown, headers)] as const,
+        [
+          [
+            await test.call('continueRegister', {
+              body: { register_token: token, username: freshName() },
+              headers,
+            }),
+          ],
+          [
+            await test.call('continueRegister', {
+              body: { register_token: unknown, username: freshName() },
+              headers,
+            }),
+          ],
+        ] as const,
+      ]) {
+        expect(foreign.map(withoutId)).toEqual(invalid.map(withoutId));
+        expect(foreign.map(({ error }) => error.code)).toEqual(foreign.map(() => 'code_invalid'));
+      }
+      expect(await test.db.select().from(accounts).where(eq(accounts.email, who.email))).toEqual([]);
+      expect((await finish(token, freshName())).status).toBe(200);
+    },
+  );
 
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['its whole name where Google tells no display name', { name: null }, /^Ada-Lovelace$/],
@@ -185,7 +250,10 @@ describe('a new Google account', () => {
     ['a generated name where its own cannot be used', { name: 'Fuck You' }, GENERATED_NAME],
   ])('is offered %s', async (_name, who, offered) => {
     const token = await newcomer(identity(who));
-    const { data } = await test.call('getContinueRegister', { query: { 'register-token': token } });
+    const { data } = await test.call('getContinueRegister', {
+      query: { 'register-token': token },
+      headers: sentFrom(BROWSER),
+    });
     expect(data).toMatch(offered);
   });
 
@@ -195,7 +263,10 @@ describe('a new Google account', () => {
       newcomer(identity({ name: 'Grace Hopper' })),
     ]);
     expect((await finish(first, 'Grace-Hopper')).status).toBe(200);
-    const { data } = await test.call('getContinueRegister', { query: { 'register-token': second } });
+    const { data } = await test.call('getContinueRegister', {
+      query: { 'register-token': second },
+      headers: sentFrom(BROWSER),
+    });
     expect(data).toMatch(/^Grace-Hopper-\d{4}$/);
   });
 
@@ -255,8 +326,8 @@ describe('a new Google account', () => {
     test.clock.advance(1801);
     expect((await finish(token, freshName())).error.code).toBe('code_invalid');
     for (const code of [token, 'A'.repeat(43)]) {
-      const response = await test.call('getContinueRegister', { query: { 'register-token': code } });
-      expect([response.status, response.error.code]).toEqual([404, 'code_invalid']);
+      for (const { status, error } of await readNewcomer(code))
+        expect([status, error.code]).toEqual([404, 'code_invalid']);
     }
     expect((await test.call('getContinueRegister', { query: { 'register-token': '../x' } })).status).toBe(
       400,
@@ -268,6 +339,7 @@ describe('a new Google account', () => {
     const { result } = await playDaily(test, guest, { right: 5 });
     const authLess = { email: guest.email, password: guest.password };
     const { data } = await finish(await newcomer(identity(), { authLess }), freshName());
+    expect(data.upgraded_guest).toBe(guest.email);
     const profile = await test.call('getOwnProfile', { token: data.token.access });
     expect(profile.data).toMatchObject({
       id: guest.id,

@@ -5,6 +5,7 @@ import { accounts } from '@/provider/db/schema';
 import { googleUnavailable } from '@/provider/errors';
 import { restoreAccount } from '@/provider/services/account/delete-account';
 import { findGuestId } from '@/provider/services/account/find-guest';
+import { deviceHashOf, rememberDevice } from '@/provider/services/account/known-devices';
 import { suggestUsername } from '@/provider/services/account/username';
 import { createLinkCode } from '@/provider/services/platform/link-codes';
 import { openProvenSession } from '@/provider/services/platform/session';
@@ -17,7 +18,7 @@ import type { AuthContext, GoogleIdentity } from './google-client';
  */
 export async function googleOauth(
   context: AuthContext,
-  body: z.output<typeof googleOauthBody> & { userAgent: string | null },
+  body: z.output<typeof googleOauthBody> & { device: string | null; userAgent: string | null },
 ): Promise<z.output<typeof googleOauthData>> {
   if (!context.google) throw googleUnavailable();
   const identity = await context.google.identify(body.code).catch((error: unknown) => {
@@ -28,7 +29,7 @@ export async function googleOauth(
   if (!account) {
     const guestId = await findGuestId(context, body.authLess);
     return {
-      register_token: await createRegisterToken(context, { identity, guestId, referral: body.referral }),
+      register_token: await createRegisterToken(context, { ...body, identity, guestId }),
     };
   }
   const token = await openProvenSession(context, {
@@ -38,6 +39,7 @@ export async function googleOauth(
     proof: { googleSub: identity.sub },
   });
   if (!token) throw googleUnavailable();
+  await rememberDevice(context, context.db, { userId: account.id, device: body.device });
   if (account.eraseAfter) await restoreAccount(context, account.id);
   return { token };
 }
@@ -68,9 +70,16 @@ async function linkByEmail(context: AuthContext, { email, sub }: GoogleIdentity)
   return linked;
 }
 
-type Newcomer = { identity: GoogleIdentity; guestId: string | undefined; referral: string | undefined };
+type Newcomer = {
+  identity: GoogleIdentity;
+  guestId: string | undefined;
+  referral?: string | undefined;
+  device: string | null;
+};
 
-async function createRegisterToken(context: AuthContext, { identity, guestId, referral }: Newcomer) {
+// Bound to the browser: a token that somebody sends to another person signs up nobody there.
+async function createRegisterToken(context: AuthContext, newcomer: Newcomer) {
+  const { identity, guestId, referral, device } = newcomer;
   const { sub, email, firstName, lastName, name } = identity;
   const username = await suggestUsername(context.db, name || email.replace(/@.*$/, ''));
   return createLinkCode(context, {
@@ -84,6 +93,7 @@ async function createRegisterToken(context: AuthContext, { identity, guestId, re
       username,
       ...(guestId && { guestId }),
       ...(referral && { referral }),
+      ...(device && { device: deviceHashOf(context, device) }),
     },
   });
 }

@@ -1,32 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { loginBody, TokenPair } from '@/lib/contract/auth';
-import { accounts } from '@/provider/db/schema';
-import { invalidField, tooManyRequests } from '@/provider/errors';
+import { accounts, knownDevices } from '@/provider/db/schema';
+import { invalidField } from '@/provider/errors';
 import { restoreAccount } from '@/provider/services/account/delete-account';
-import { countAttempt, forgiveAttempt } from '@/provider/services/platform/attempts';
+import { deviceHashOf, rememberDevice } from '@/provider/services/account/known-devices';
 import type { Context } from '@/provider/services/platform/context';
 import { openProvenSession } from '@/provider/services/platform/session';
-
-/** Wrong passwords allowed per network address, account and window; other network addresses are counted separately. */
-const LOGIN_FAILURES = 10;
-const WINDOW_SECONDS = 900;
+import { forgiveLogin, startLoginAttempt } from './login-attempts';
 
 /**
  * Signs a member in (product rules §7). Restores an account that its owner has disabled.
  * @throws 400 with the same body for every failure (unknown, wrong password, guest, Google only), 429 after too many
+ * from devices that the account does not know
  */
 export async function login(
   context: Context,
-  credentials: z.output<typeof loginBody> & { address: string; userAgent: string | null },
+  credentials: z.output<typeof loginBody> & { device: string | null; userAgent: string | null },
 ): Promise<{ token: TokenPair }> {
-  const { email, password, remember, address, userAgent } = credentials;
-  const failures = { key: `login:${address}:${email}`, seconds: WINDOW_SECONDS };
-  // Counted before the password is checked, so that simultaneous attempts cannot exceed the limit.
-  const { count, secondsLeft } = await countAttempt(context, failures);
-  if (count > LOGIN_FAILURES) throw tooManyRequests(secondsLeft);
-
-  const [account] = await context.db.select().from(accounts).where(eq(accounts.email, email));
+  const { email, password, remember, device, userAgent } = credentials;
+  const { account, knownDevice } = await findAccount(context, { email, device });
+  await startLoginAttempt(context, { email, knownDevice });
   const passwordHash = account?.isGuest ? null : account?.passwordHash;
   const isRight = await context.passwords.verify(passwordHash, password);
   if (!isRight || !account || !passwordHash) throw loginFailed();
@@ -37,10 +31,23 @@ export async function login(
     proof: { passwordHash },
   });
   if (!token) throw loginFailed();
-  await forgiveAttempt(context, failures);
+  await forgiveLogin(context, { email, knownDevice });
+  await rememberDevice(context, context.db, { userId: account.id, device });
   if (account.eraseAfter) await restoreAccount(context, account.id);
   return { token };
 }
 
 const loginFailed = () =>
   invalidField('non_field_errors', 'Email or password is wrong. Google accounts sign in with Google.');
+
+/** Looks the account and the device up in one query, which takes as long when there is neither. */
+async function findAccount(context: Context, { email, device }: { email: string; device: string | null }) {
+  const deviceHash = deviceHashOf(context, device ?? '');
+  const isDevice = and(eq(knownDevices.userId, accounts.id), eq(knownDevices.deviceHash, deviceHash));
+  const [found] = await context.db
+    .select({ account: getTableColumns(accounts), knownDevice: knownDevices.deviceHash })
+    .from(accounts)
+    .leftJoin(knownDevices, isDevice)
+    .where(eq(accounts.email, email));
+  return { account: found?.account, knownDevice: found?.knownDevice ?? null };
+}

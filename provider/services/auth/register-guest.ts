@@ -7,6 +7,7 @@ import { invalidField } from '@/provider/errors';
 import { findReferral, generateUnretiredUsername } from '@/provider/services/account/create-member';
 import { restoreAccount } from '@/provider/services/account/delete-account';
 import { generatedReferralCode } from '@/provider/services/account/generated-name';
+import { hashGuestSecret, isGuestSecret } from '@/provider/services/account/guest-secret';
 import { usernameColumns } from '@/provider/services/account/username';
 import type { Context } from '@/provider/services/platform/context';
 import { openSession } from '@/provider/services/platform/session';
@@ -33,7 +34,7 @@ async function findGuest(context: Context, { email, password }: Credentials): Pr
     .from(accounts)
     .where(eq(accounts.email, email));
   if (!account) return undefined;
-  if (await context.passwords.verify(account.passwordHash, password)) {
+  if (await isGuestSecret(context, account, password)) {
     if (account.eraseAfter) await restoreAccount(context, account.id);
     return account.id;
   }
@@ -41,7 +42,7 @@ async function findGuest(context: Context, { email, password }: Credentials): Pr
 }
 
 async function createGuest(context: Context, guest: Credentials): Promise<string> {
-  const passwordHash = await context.passwords.hash(guest.password);
+  const passwordHash = hashGuestSecret(guest.password);
   for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
     const created = await insertGuest(context, { ...guest, passwordHash });
     // Nothing was inserted: the name was taken, or the same browser registered twice at once.

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { registerBody, TokenPair } from '@/lib/contract/auth';
+import type { Registered, registerBody } from '@/lib/contract/auth';
 import { registerCodes } from '@/provider/db/schema';
 import { violatedConstraint } from '@/provider/db/violated-constraint';
 import { codeNotValid } from '@/provider/errors';
 import { createMember, retryGenerated } from '@/provider/services/account/create-member';
 import { findGuestId } from '@/provider/services/account/find-guest';
+import { rememberDevice } from '@/provider/services/account/known-devices';
 import type { Context } from '@/provider/services/platform/context';
 import { openSession } from '@/provider/services/platform/session';
 import { rejectCommonPassword } from './common-password';
@@ -18,28 +19,31 @@ import { rejectCommonPassword } from './common-password';
  */
 export async function register(
   context: Context,
-  body: z.output<typeof registerBody> & { userAgent: string | null },
-): Promise<{ token: TokenPair }> {
+  body: z.output<typeof registerBody> & { device: string | null; userAgent: string | null },
+): Promise<Registered> {
   rejectCommonPassword(body.password);
   const codeHash = await tryCode(context, body);
   const passwordHash = await context.passwords.hash(body.password);
   const guestId = await findGuestId(context, body.authLess);
   const now = context.clock();
   try {
-    const token = await retryGenerated(() =>
+    const registered = await retryGenerated(() =>
       context.db.transaction(async (tx) => {
         const [consumed] = await tx
           .delete(registerCodes)
           .where(and(eq(registerCodes.email, body.email), eq(registerCodes.codeHash, codeHash)))
           .returning();
         if (!consumed) throw codeNotValid();
-        const { email, referral, userAgent } = body;
-        const userId = await createMember(tx, { email, passwordHash, referral, guestId, at: now });
-        return openSession(context, { userId, remember: true, userAgent }, tx);
+        const { email, referral, device, userAgent } = body;
+        const member = { email, passwordHash, referral, guestId, at: now };
+        const { userId, upgradedGuest } = await createMember(tx, member);
+        await rememberDevice(context, tx, { userId, device });
+        const token = await openSession(context, { userId, remember: true, userAgent }, tx);
+        return { token, upgraded_guest: upgradedGuest };
       }),
     );
     if (guestId) context.sessions.forget(guestId);
-    return { token };
+    return registered;
   } catch (error) {
     // The address was registered in the meantime, e.g. with Google: reveals no more than a wrong code does.
     if (violatedConstraint(error) === 'accounts_email') throw codeNotValid();

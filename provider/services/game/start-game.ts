@@ -14,6 +14,7 @@ import { totalPoints } from '@/provider/services/question/game-question';
 import { listRightPercents } from '@/provider/services/question/question-stats';
 import { describeAnswer } from './answer-receipt';
 import { closeRun, isOverdue } from './close-run';
+import { countStartedRun } from './daily-cap';
 import type { GameContext, GameOffer } from './game-kind';
 import { getRunQuestions } from './run-questions';
 import type { Run } from './run-result';
@@ -23,7 +24,7 @@ type Start = z.output<typeof startGameBody> & { timeZone: string | null; address
 /**
  * Starts a game, or resumes the caller's open run of it. The first run of a game (a daily's number in any time zone, or
  * a signed trivia game) is scored; later ones are practice (product rules §4). Throws 404 for a daily that is not
- * today's and for a trivia game that was not issued here.
+ * today's and for a trivia game that was not issued here, 429 for more than 200 runs a day.
  */
 export async function startGame(context: GameContext, caller: Caller, start: Start): Promise<StartedRun> {
   const now = context.clock();
@@ -37,7 +38,7 @@ export async function startGame(context: GameContext, caller: Caller, start: Sta
     if (!game) throw notFound('This game is not open.');
     const timeMultiplier = await storeSettings(tx, { caller, start, now });
     const addressKey = runAddressKey(context, start.address);
-    return openRun(tx, { caller, game, start, timeMultiplier, addressKey, now });
+    return openRun(context, tx, { caller, game, start, timeMultiplier, addressKey, now });
   });
   return describeStartedRun(context, run);
 }
@@ -72,10 +73,8 @@ type Opening = {
 };
 
 // Unique indexes decide when two tabs start at once: the second insert stores nothing and resumes the first one's run.
-async function openRun(
-  tx: Transaction,
-  { caller, game, start, timeMultiplier, addressKey, now }: Opening,
-): Promise<Run> {
+async function openRun(context: GameContext, tx: Transaction, opening: Opening): Promise<Run> {
+  const { caller, game, start, timeMultiplier, addressKey, now } = opening;
   const { questions, seconds, ...content } = game;
   const deadline = deadlineOf(now.getTime(), seconds, timeMultiplier);
   const kinds = (await wasScored(tx, caller, start))
@@ -100,7 +99,10 @@ async function openRun(
       })
       .onConflictDoNothing()
       .returning();
-    if (opened) return opened;
+    if (opened) {
+      await countStartedRun(context, tx, caller);
+      return opened;
+    }
     const winner = await findOpenRun(tx, caller, start);
     if (winner) return winner;
   }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/database';
 import { onlyRow } from '@/provider/db/only-row';
 import { rateLimits } from '@/provider/db/schema';
-import type { Context } from './context';
 
 /** Increments a key's counter for all provider instances. Returns the count so far. */
 export async function countShared(
-  { db }: Pick<Context, 'db'>,
+  { db }: { db: Pick<Db, 'insert'> },
   window: { key: string; windowStart: Date },
 ): Promise<number> {
   const counted = await db

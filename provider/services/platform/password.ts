@@ -20,16 +20,29 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** Returns true when the password matches the hash. Without a hash: false, after the same work. */
   verify(passwordHash: string | null | undefined, password: string): Promise<boolean>;
+  /** Verifies a guest's hash of before `guest-secret.ts`, in a queue that no sign-in can fill. */
+  verifyOldGuest(passwordHash: string, secret: string): Promise<boolean>;
 };
 
-/** Runs Argon2id off the event loop, a few hashes at once; further ones queue. Both throw 503 when the queue is full. */
-export function createPasswords(): Passwords {
+/** Runs Argon2id off the event loop, a few hashes at once; further ones queue. All throw 503 when a queue is full. */
+export function createPasswords(maxQueued = MAX_QUEUED): Passwords {
+  const inTurn = createQueue(MAX_CONCURRENT, maxQueued);
+  const inGuestsTurn = createQueue(1, maxQueued);
+  return {
+    hash: (password) => inTurn(() => hash(password, ARGON2)),
+    verify: async (passwordHash, password) =>
+      (await inTurn(() => verify(passwordHash ?? DUMMY_HASH, password))) && Boolean(passwordHash),
+    verifyOldGuest: (passwordHash, secret) => inGuestsTurn(() => verify(passwordHash, secret)),
+  };
+}
+
+/** Returns a function that runs work, so many at once; further ones wait. It throws 503 when too many wait. */
+function createQueue(maxConcurrent: number, maxQueued: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= MAX_QUEUED) throw unavailable('Many people are signing in. Please try again.');
-    if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting.length >= maxQueued) throw unavailable('Many people are signing in. Please try again.');
+    if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await work();
@@ -38,11 +51,5 @@ export function createPasswords(): Passwords {
       if (next) next();
       else running -= 1;
     }
-  }
-
-  return {
-    hash: (password) => inTurn(() => hash(password, ARGON2)),
-    verify: async (passwordHash, password) =>
-      (await inTurn(() => verify(passwordHash ?? DUMMY_HASH, password))) && Boolean(passwordHash),
   };
 }

@@ -24,7 +24,8 @@ export function createRateLimiter(context: Pick<Context, 'db' | 'clock'>): RateL
       const windowMs = limit.windowSeconds * 1000;
       const now = context.clock().getTime();
       const start = now - (now % windowMs);
-      const key = `${name}:${by}`;
+      // With its length: an endpoint may have several windows that start at the same time.
+      const key = `${name}:${limit.windowSeconds}:${by}`;
       const count = limit.shared
         ? await countShared(context, { key, windowStart: new Date(start) })
         : countHere(windows, key, start);

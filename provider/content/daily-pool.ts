@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { Difficulty } from '@/lib/contract/enums';
 import { type BankQuestion, bankQuestionSchema } from './bank-question';
 import { CRAFTED_FAMILIES, type Slot } from './families';
 import { CRAFTED_FOLDER, GENERAL_FOLDER, loadBank } from './load-bank';
@@ -71,6 +72,17 @@ function inPool(
   place: Pick<PoolQuestion, 'category' | 'family' | 'slot'>,
 ): PoolQuestion {
   return { ...question, ...place, label: place.family };
+}
+
+/** Returns the pool with the given labels, by id, instead of those of the files. */
+export function withLabels(pool: DailyPool, labels: ReadonlyMap<string, Difficulty>): DailyPool {
+  if (labels.size === 0) return pool;
+  const relabel = (question: PoolQuestion): PoolQuestion => ({
+    ...question,
+    difficulty: labels.get(question.id) ?? question.difficulty,
+  });
+  const themes = pool.themes.map((theme) => ({ ...theme, questions: theme.questions.map(relabel) }));
+  return { questions: pool.questions.map(relabel), themes };
 }
 
 /** Returns the pool's questions by id, those of Sunday themes included. */

@@ -12,8 +12,14 @@ import {
   fingerprintOf,
   type OtherItem,
 } from '@/provider/content/daily-composition';
-import { loadDailyPool, type PoolQuestion, poolById } from '@/provider/content/daily-pool';
-import { DAYS_AHEAD, type DailySource, listOtherItems, listQuarantined } from './daily-game';
+import { type PoolQuestion, poolById } from '@/provider/content/daily-pool';
+import {
+  DAYS_AHEAD,
+  type DailySource,
+  listOtherItems,
+  listQuarantined,
+  readLabelledPool,
+} from './daily-game';
 import { type VerifiedDaily, verifyDaily } from './daily-opening';
 import { findDailyItems, ownItemId, storeDaily } from './stored-daily';
 
@@ -94,7 +100,7 @@ async function describeDaily(source: DailySource, date: string): Promise<Describ
   const out = await listQuarantined(source.db);
   const { items, relaxed } = composeDaily({
     number,
-    pool: loadDailyPool(),
+    pool: await readLabelledPool(source.db),
     secret: source.contentSecret,
     others,
     isOut: (id) => out.has(id),
@@ -119,7 +125,7 @@ async function pinDaily(
   if (await findDailyItems(source.db, number)) throw isStored();
   if (number < numberOfToday(source)) throw new ApiError({ statusCode: 400, detail: `${date} is over.` });
   const out = await listQuarantined(source.db);
-  const bank = poolById(loadDailyPool());
+  const bank = poolById(await readLabelledPool(source.db));
   const others = new Set((await listOtherItems(source.db, number)).map(({ fingerprint }) => fingerprint));
   const taken = new Set<string>();
   const items = pinned.map((item, index): DailyItem => {
@@ -176,7 +182,7 @@ async function simulateDailies(source: DailySource, days: number): Promise<Simul
   const first = numberOfToday(source) + DAYS_AHEAD + 1;
   const others: OtherItem[] = await listOtherItems(source.db, first);
   const out = await listQuarantined(source.db);
-  const pool = loadDailyPool();
+  const pool = await readLabelledPool(source.db);
   const simulation: Simulation = {
     from: dailyDate(first),
     days,

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, ne } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { Difficulty } from '@/lib/contract/enums';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import {
   composeDaily,
@@ -7,7 +8,7 @@ import {
   fingerprintOf,
   type OtherItem,
 } from '@/provider/content/daily-composition';
-import { loadDailyPool } from '@/provider/content/daily-pool';
+import { type DailyPool, loadDailyPool, withLabels } from '@/provider/content/daily-pool';
 import type { Db } from '@/provider/db/database';
 import { dailyQuestions, questions } from '@/provider/db/schema';
 import type { Context } from '@/provider/services/platform/context';
@@ -19,6 +20,9 @@ export type DailySource = Pick<Context, 'db' | 'clock' | 'contentSecret' | 'log'
 /** Dailies are written once and never change, so each database's are cached after the first read. */
 const known = new WeakMap<Db, LRUCache<number, Promise<DailyGame>>>();
 const CACHE_SIZE = 8;
+
+/** The categories of the bank's questions that dailies use. */
+const DAILY_CATEGORIES = ['general', 'teaser'];
 
 /**
  * Returns a daily by its number; creates and seals it when it does not exist yet. Callers that arrive meanwhile wait for
@@ -61,7 +65,8 @@ async function makeDaily(source: DailySource, number: number): Promise<DailyGame
   const out = await listQuarantined(db);
   const others = await listOtherItems(db, number);
   const isOut = (id: string) => out.has(id);
-  const { items, relaxed } = composeDaily({ number, pool: loadDailyPool(), secret, others, isOut });
+  const pool = await readLabelledPool(db);
+  const { items, relaxed } = composeDaily({ number, pool, secret, others, isOut });
   if (relaxed.length > 0) log.warn({ number, relaxed }, 'daily composed with relaxed rules');
   return storeDaily({ db, clock }, { number, items });
 }
@@ -94,11 +99,23 @@ export async function listOtherItems(db: Pick<Db, 'select'>, number: number): Pr
   }));
 }
 
+/** Returns what dailies are made of, with the labels that players' first answers have moved (decision 051). */
+export async function readLabelledPool(db: Pick<Db, 'select'>): Promise<DailyPool> {
+  const moved = await db
+    .select({ id: questions.id, difficulty: questions.difficulty })
+    .from(questions)
+    .where(and(inArray(questions.category, DAILY_CATEGORIES), isNotNull(questions.writtenDifficulty)));
+  return withLabels(
+    loadDailyPool(),
+    new Map(moved.map(({ id, difficulty }) => [id, difficulty as Difficulty])),
+  );
+}
+
 /** Returns the ids of bank questions that new dailies must not use. */
 export async function listQuarantined(db: Pick<Db, 'select'>): Promise<Set<string>> {
   const rows = await db
     .select({ id: questions.id })
     .from(questions)
-    .where(and(inArray(questions.category, ['general', 'teaser']), ne(questions.state, 'active')));
+    .where(and(inArray(questions.category, DAILY_CATEGORIES), ne(questions.state, 'active')));
   return new Set(rows.map(({ id }) => id));
 }

@@ -36,18 +36,34 @@ const longest = [
   ...longestBy(teasers, ({ hint }) => hint.length),
 ];
 
-/** The longest stem with a figure of each kind. */
-const withFigures: LongQuestion[] = Object.values(
-  Object.fromEntries<LongQuestion>(
-    teasers
-      .filter(({ figure }) => figure)
-      .toSorted((one, other) => one.question.length - other.question.length)
-      .map((teaser) => [String(teaser.figure?.kind), teaser]),
-  ),
-);
+/** For each kind of figure the longest stem, with the longest hint and explanation that come with the kind. */
+const drawn = [...teasers, ...bank].filter(({ figure }) => figure);
+const withFigures = [...new Set(drawn.map(({ figure }) => figure?.kind))].map((kind): LongQuestion => {
+  const ofKind = drawn.filter(({ figure }) => figure?.kind === kind);
+  const longestOf = (field: 'hint' | 'explanation') =>
+    longestBy(ofKind, (question) => question[field].length)[0]?.[field] ?? '';
+  const [longestStem] = longestBy(ofKind, ({ question }) => question.length);
+  return {
+    ...(longestStem as LongQuestion),
+    hint: longestOf('hint'),
+    explanation: longestOf('explanation'),
+  };
+});
+const HALVES = [withFigures.slice(0, 8), withFigures.slice(8)];
 
-/** On the smallest screen a figure is still as high as an option. */
-const FIGURE_HEIGHT_MIN = 56;
+/** Pixels that a figure's place is high at least, by the window's height; one that stands beside the text has less to give. */
+const FIGURE_HEIGHT_MIN = new Map([
+  [600, 88],
+  [664, 112],
+  [844, 120],
+  [800, 160],
+]);
+const BOARD_HEIGHT_MIN = new Map([
+  [600, 128],
+  [664, 168],
+  [844, 200],
+  [800, 200],
+]);
 
 /**
  * Replaces the texts of the daily, and mocks the responses to its answers, because the server does not know these
@@ -160,30 +176,54 @@ test('the longest questions fit the screen with hint and verdict, without scroll
   }
 });
 
-test('a figure of every kind fits the screen, as high as an option at least', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await plantTexts(page, withFigures);
-  await page.goto('/daily-challenge');
-  const quiz = new QuizPage(page);
-  await quiz.start();
-  for (const [index, { figure, options, answer }] of withFigures.entries()) {
-    await quiz.expectQuestion(index + 1);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const where = `${figure?.kind} at ${size.width} × ${size.height}`;
-      await expect.poll(() => misplaced(page), where).toEqual([]);
-      const drawing = await page.locator('[data-part="figure"] > svg').boundingBox();
-      const heading = await page.locator('[data-part="question"]').boundingBox();
-      expect(drawing?.height, where).toBeGreaterThanOrEqual(FIGURE_HEIGHT_MIN);
-      const isBeside = (drawing?.x ?? 0) >= (heading?.x ?? 0) + (heading?.width ?? 0) - 1;
-      const isBelow = (drawing?.y ?? 0) >= (heading?.y ?? 0) + (heading?.height ?? 0) - 1;
-      expect(isBeside || isBelow, `${where}: the figure is on the question`).toBe(true);
+/** Returns where the figure, the question and the options are. */
+async function places(page: Page) {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      ['figure', 'question', 'options'].map((part) => {
+        const box = document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
+        return [part, { x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 }];
+      }),
+    ),
+  );
+}
+
+for (const [half, texts] of HALVES.entries()) {
+  test(`a figure stays in place and in size with hint and verdict, ${half + 1} of 2`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await plantTexts(page, texts);
+    await page.goto('/daily-challenge');
+    const quiz = new QuizPage(page);
+    await quiz.start();
+    for (const [index, { figure, options, answer }] of texts.entries()) {
+      await quiz.expectQuestion(index + 1);
+      const before = new Map<number, Awaited<ReturnType<typeof places>>>();
+      const expectFit = async (state: string) => {
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          const where = `${figure?.kind}, ${state} at ${size.width} × ${size.height}`;
+          await expect.poll(() => misplaced(page), where).toEqual([]);
+          const now = await places(page);
+          if (state === 'the question') before.set(size.height, now);
+          expect(now, where).toEqual(before.get(size.height));
+          const place = now.figure;
+          const least = figure?.kind === 'chessboard' ? BOARD_HEIGHT_MIN : FIGURE_HEIGHT_MIN;
+          expect(place?.height, where).toBeGreaterThanOrEqual(least.get(size.height) ?? 0);
+          const isBeside = (place?.x ?? 0) >= (now.question?.x ?? 0) + (now.question?.width ?? 0) - 1;
+          const isBelow = (place?.y ?? 0) >= (now.question?.y ?? 0) + (now.question?.height ?? 0) - 1;
+          expect(isBeside || isBelow, `${where}: the figure is on the question`).toBe(true);
+        }
+      };
+      await expectFit('the question');
+      await page.getByRole('button', { name: /^Hint/ }).click();
+      await expectFit('the hint');
+      await quiz.answer(options.find((option) => option !== answer));
+      await expectFit('the verdict');
+      if (index + 1 < texts.length) await quiz.next();
     }
-    await quiz.answer(options.find((option) => option !== answer));
-    if (index + 1 < withFigures.length) await quiz.next();
-  }
-});
+  });
+}
 
 test('at 130 % text size only the question and its options scroll, and all of it is reachable', async ({
   page,

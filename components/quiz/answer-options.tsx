@@ -1,7 +1,11 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
+import { QuestionFigure } from '@/components/illustration/figure/question-figure';
+import type { Hue } from '@/lib/contract/enums';
+import type { Drawing } from '@/lib/contract/figure';
 import type { Question } from '@/lib/contract/question';
 import type { Choice } from '@/lib/quiz/play-state';
+import { optionDrawing } from '@/lib/quiz/question-drawings';
 import { typeset } from '@/lib/quiz/typeset';
 import styles from './answer-options.module.css';
 import { mark } from './icon-props';
@@ -17,7 +21,9 @@ type OptionLook = 'open' | 'picked' | 'right' | 'wrong' | 'rest';
 export type ShownChoice = Pick<Choice, 'answer' | 'verdict' | 'openedAnswer'>;
 
 type AnswerOptionsProps = {
-  question: Pick<Question, 'options'>;
+  question: Pick<Question, 'options' | 'figure'>;
+  /** The hue of drawn options: that of the question's panel. */
+  hue?: Hue;
   choice: ShownChoice | undefined;
   /** False just after a change of screen, when a tap was meant for the previous question. */
   isReady?: boolean;
@@ -25,10 +31,15 @@ type AnswerOptionsProps = {
 };
 
 /** The four options. After the choice all are locked but stay focusable, because their texts are part of the verdict. */
-export function AnswerOptions({ question, choice, isReady = true, onChoose }: AnswerOptionsProps) {
+export function AnswerOptions({ question, hue, choice, isReady = true, onChoose }: AnswerOptionsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the question.
-    <div className={styles.options} data-part="options" role="group" aria-label="Answers">
+    <div
+      className={clsx(styles.options, question.figure && styles.besideFigure, hue)}
+      data-part="options"
+      role="group"
+      aria-label="Answers"
+    >
       {question.options.map((option, index) => {
         const look = optionLook(option, choice);
         return (
@@ -41,17 +52,35 @@ export function AnswerOptions({ question, choice, isReady = true, onChoose }: An
             onClick={() => onChoose(option)}
           >
             <OptionKey look={look} letter={LETTERS[index] ?? ''} />
-            <span
-              className={clsx(styles.optionText, option.length > LONG_CHARACTERS && styles.long)}
-              data-part="option-text"
-            >
-              {typeset(option)}
-            </span>
+            <OptionContent option={option} drawing={optionDrawing(question.figure, option)} />
             <span className={styles.optionVerdict}>{verdictWord(look, choice)}</span>
           </button>
         );
       })}
     </div>
+  );
+}
+
+/** The option's text, or its drawing with a description that is read out. */
+function OptionContent({ option, drawing }: { option: string; drawing: Drawing | undefined }) {
+  if (!drawing) {
+    return (
+      <span
+        className={clsx(styles.optionText, option.length > LONG_CHARACTERS && styles.long)}
+        data-part="option-text"
+      >
+        {typeset(option)}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.optionFigure}>
+      <QuestionFigure figure={drawing} />
+      <span className="sr-only">
+        <span data-part="option-text">{option}</span>
+        {`: ${drawing.description}`}
+      </span>
+    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Hue } from '@/lib/contract/enums';
 import type { Question } from '@/lib/contract/question';
 import { difficultyBarPercent } from '@/lib/quiz/difficulty';
 import { currentChoice, type PlayState } from '@/lib/quiz/play-state';
+import { stemDrawing } from '@/lib/quiz/question-drawings';
 import { scoreAnswer } from '@/lib/quiz/scoring';
 import { typeset } from '@/lib/quiz/typeset';
 import { HeroPanelEmblem } from './hero-panel-emblem';
@@ -27,13 +28,14 @@ export function QuestionHeroPanel({ state, question, gameHue }: QuestionHeroPane
   const number = state.index + 1;
   const total = state.questions.length;
   const { hue, label, tile } = questionAppearance(question.category, gameHue);
+  const drawing = stemDrawing(question.figure);
   // In trivia the clock is the question's: after the answer there is no hurry.
   const isHurried =
     state.counter.cssIndicator === 'warning' && !(currentChoice(state) && state.game === 'Trivia');
   return (
     <section
       key={question.id}
-      className={clsx(styles.questionHeroPanel, hue)}
+      className={clsx(styles.questionHeroPanel, drawing && styles.withFigure, hue)}
       data-part="question-hero-panel"
       aria-label="Question"
     >
@@ -61,9 +63,9 @@ export function QuestionHeroPanel({ state, question, gameHue }: QuestionHeroPane
         )}
       </div>
       <QuestionHeading question={question} place={`Question ${number} of ${total}.`} />
-      {question.figure ? (
+      {drawing ? (
         <span className={styles.figure} data-part="figure">
-          <QuestionFigure figure={question.figure} />
+          <QuestionFigure figure={drawing} />
         </span>
       ) : (
         <span className={styles.quizEmblem}>
@@ -101,6 +103,7 @@ type QuestionHeadingProps = { question: Pick<Question, 'question' | 'spoken' | '
 /** The page's h1. It is focused when it appears, so that a screen reader reads the progress and the question. */
 export function QuestionHeading({ question, place }: QuestionHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const drawing = stemDrawing(question.figure);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -108,14 +111,10 @@ export function QuestionHeading({ question, place }: QuestionHeadingProps) {
     <h1
       ref={heading}
       tabIndex={-1}
-      className={clsx(
-        styles.question,
-        styles[sizeOf(question.question)],
-        question.figure && styles.besideFigure,
-      )}
+      className={clsx(styles.question, styles[sizeOf(question.question)], drawing && styles.besideFigure)}
       data-part="question"
     >
-      <span className="sr-only">{[place, question.spoken, question.figure?.description].join(' ')}</span>
+      <span className="sr-only">{[place, question.spoken, drawing?.description].join(' ')}</span>
       <span aria-hidden="true">{typeset(question.question)}</span>
     </h1>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { DealtGame } from '@/lib/browser/play/game-definitions';
@@ -18,6 +19,7 @@ import { AnswerOptions } from './answer-options';
 import { icon } from './icon-props';
 import { KeysDialog } from './keys-dialog';
 import { ProgressStrip } from './progress-strip';
+import { questionAppearance } from './question-appearance';
 import { QuestionHeroPanel } from './question-hero-panel';
 import { QuizBar } from './quiz-bar';
 import { QuizFoot } from './quiz-foot';
@@ -56,7 +58,11 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, announce }: QuizSc
   const isHintShown = state.hinted[question.id] === true;
   const isReady = state.inputFrom === null && !isExiting;
   return (
-    <div className={styles.quiz} data-chrome="none" data-leaving={isExiting || undefined}>
+    <div
+      className={clsx(styles.quiz, question.figure && styles.withFigure)}
+      data-chrome="none"
+      data-leaving={isExiting || undefined}
+    >
       <QuizBar leaveHref={leaveHref} leaving={leaving} onShowKeys={() => dialogRef.current?.showModal()}>
         <ProgressStrip marks={stripMarks(state)} current={state.index + 1} />
       </QuizBar>
@@ -65,6 +71,7 @@ export function QuizScreen({ view, moves, leaveHref, gameHue, announce }: QuizSc
         <QuestionHeroPanel state={state} question={question} gameHue={gameHue} />
         <AnswerOptions
           question={question}
+          hue={questionAppearance(question.category, gameHue).hue}
           choice={choice}
           isReady={isReady}
           onChoose={(answer) => isReady && moves.choose(question.id, answer)}

@@ -11,13 +11,13 @@ import {
   Users,
   X,
 } from 'lucide-react';
-import { QuestionFigure } from '@/components/illustration/figure/question-figure';
 import type { ReviewedQuestion } from '@/lib/contract/game';
 import { formatAsOf } from '@/lib/format/dates';
 import { formatRightShare } from '@/lib/format/numbers';
 import { reviewMark } from '@/lib/quiz/play-strip';
 import { typeset } from '@/lib/quiz/typeset';
 import { icon, mark } from './icon-props';
+import { ReviewFigure } from './review-figure';
 import styles from './review-row.module.css';
 
 type ReviewRowProps = {
@@ -49,11 +49,7 @@ export function ReviewRow({ number, question, isOpen, onReport }: ReviewRowProps
           <ChevronDown className={styles.reviewChevron} size={22} {...icon} />
         </summary>
         <div className={styles.reviewBody}>
-          {question.figure && (
-            <span className={clsx(styles.figure, 'geo')} role="img" aria-label={question.figure.description}>
-              <QuestionFigure figure={question.figure} />
-            </span>
-          )}
+          {question.figure && <ReviewFigure figure={question.figure} />}
           <Answers question={question} />
           <p>{typeset(question.explanation)}</p>
           <ReviewSources number={number} question={question} onReport={onReport} />

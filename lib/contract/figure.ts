@@ -30,8 +30,7 @@ const shape = z.strictObject({
 /** A player who cannot see the figure can answer from its description. */
 const description = z.string().min(10).max(600);
 
-/** A small drawing that belongs to a question (decision 049). Carries nothing from which the answer can be read. */
-export const figure = z.discriminatedUnion('kind', [
+const drawing = z.discriminatedUnion('kind', [
   /** A clock face with marks but no numerals. The time is what the hands seem to show, in the mirror if there is one. */
   z.strictObject({
     kind: z.literal('clock'),
@@ -152,7 +151,20 @@ export const figure = z.discriminatedUnion('kind', [
     symbols: z.array(z.string().min(1).max(16)).min(1).max(6),
   }),
 ]);
+
+/** A small drawing that belongs to a question (decision 049). Carries nothing from which the answer can be read. */
+export const figure = z.discriminatedUnion('kind', [
+  drawing,
+  /** A drawing for each option, which is then a letter or a short name, and one for the stem where it needs one. */
+  z.strictObject({
+    kind: z.literal('options'),
+    stem: drawing.optional(),
+    drawings: z.array(z.strictObject({ option: z.string().min(1).max(60), drawing })).length(4),
+  }),
+]);
 export type Figure = z.infer<typeof figure>;
+/** A figure that is one drawing. */
+export type Drawing = z.infer<typeof drawing>;
 type FigureKind = Figure['kind'];
 /** A figure of one kind. */
 export type FigureOf<Kind extends FigureKind> = Extract<Figure, { kind: Kind }>;

@@ -17,6 +17,11 @@ const good: BankQuestion = {
   difficulty: 'Easy',
 };
 
+function drawnOptions(names: readonly string[]): BankQuestion['figure'] {
+  const drawing = { kind: 'dice' as const, description: 'One die showing one.', faces: [1] };
+  return { kind: 'options', drawings: names.map((option) => ({ option, drawing })) };
+}
+
 const BAD: [string, Partial<BankQuestion>, string][] = [
   ['three options', { options: ['Hummingbird', 'Woodpecker', 'Nightingale'] }, 'exactly four options'],
   [
@@ -49,6 +54,13 @@ const BAD: [string, Partial<BankQuestion>, string][] = [
     { options: ['Hummingbird', 'woodpecker', 'Nightingale', 'Kingfisher'] },
     'capitalization',
   ],
+  ['an emoji in the stem', { question: 'Which bird can fly like 🐝?' }, 'an emoji in the stem'],
+  [
+    'an emoji without a name',
+    { figure: { kind: 'emoji', description: 'Emoji: bird.', symbols: ['🐦', '🔙'] } },
+    'does not name each emoji',
+  ],
+  ['drawings of other options', { figure: drawnOptions(['A', 'B', 'C', 'D']) }, 'not those of the options'],
   [
     'the key in the stem',
     { question: 'Which bird, the hummingbird apart, flies backwards?' },

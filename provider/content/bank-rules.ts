@@ -22,6 +22,7 @@ const TIME_WORD =
 const OPINION_WORD =
   /\b(best|worst|finest|greatest|favourite|favorite|most beautiful|probably|arguably|maybe)\b/i;
 const MARKUP = /&[a-z]+;|&#\d+;|<[a-z/]|\s{2}|\*\*|`/i;
+const EMOJI = /\p{Emoji_Presentation}/u;
 const STOP_WORDS = new Set([
   'with',
   'from',
@@ -47,7 +48,12 @@ const STOP_WORDS = new Set([
  * explanation: then the rules about it are skipped.
  */
 export function checkQuestion(question: BankQuestion): string[] {
-  return [...optionFaults(question), ...keyLeaks(question), ...wordingFaults(question)];
+  return [
+    ...optionFaults(question),
+    ...keyLeaks(question),
+    ...wordingFaults(question),
+    ...figureFaults(question),
+  ];
 }
 
 /** Returns the faults of a bank: ids that reveal their key, duplicates, and keys given away by position or length. */
@@ -146,6 +152,18 @@ function wordingFaults({ question, hint, explanation, source, answer, asOf }: Ba
   if (!/^\p{Lu}/u.test(source) || source.split(' ').length < 2) faults.push('the source is not a title');
   if (explanation && (!/[.!?)']$/.test(explanation) || /[.!?] .*[.!?] .*[.!?]$/.test(explanation)))
     faults.push('the explanation is not a single sentence');
+  return faults;
+}
+
+function figureFaults({ question, options, figure }: BankQuestion): string[] {
+  const faults: string[] = [];
+  // Read out one by one and shown at the size of letters there, emoji belong in a figure.
+  if (EMOJI.test(question)) faults.push('an emoji in the stem');
+  if (figure?.kind === 'emoji' && figure.description.split(', ').length !== figure.symbols.length)
+    faults.push('the description does not name each emoji');
+  const drawn = figure?.kind === 'options' ? figure.drawings.map(({ option }) => option) : options;
+  if (drawn.toSorted().join('\n') !== options.toSorted().join('\n'))
+    faults.push('the drawings are not those of the options');
   return faults;
 }
 

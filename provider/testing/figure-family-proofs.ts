@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { figure } from '@/lib/contract/figure';
+import { type Drawing, type Figure, type FigureOf, figure } from '@/lib/contract/figure';
+import { describeFigure } from '@/lib/quiz/question-drawings';
 import { words } from '@/provider/content/bank-rules';
 import {
   type GeneratedQuestion,
@@ -78,6 +79,19 @@ export function testTwinFamily(family: GeneratorFamily, solve: Solve, solveTwin:
   });
 }
 
+type Cells = FigureOf<'shapes'>['rows'][number];
+
+/** Returns the row of cells in a stem's drawing, and the tile of each option with its letter. */
+export function drawnTiles(figure: Figure | undefined) {
+  if (figure?.kind !== 'options' || figure.stem?.kind !== 'shapes') throw new Error('no tiles are drawn');
+  const tileOf = (drawing: Drawing) => (drawing.kind === 'shapes' ? drawing.rows[0]?.[0] : undefined) ?? [];
+  return {
+    row: figure.stem.rows[0] as Cells,
+    tiles: figure.drawings.map(({ drawing }) => tileOf(drawing)),
+    letters: figure.drawings.map(({ option }) => option),
+  };
+}
+
 type Check = [fault: string, isSound: boolean];
 
 function faultsOf(made: GeneratedQuestion, more: (made: GeneratedQuestion) => Check[]): string[] {
@@ -85,14 +99,27 @@ function faultsOf(made: GeneratedQuestion, more: (made: GeneratedQuestion) => Ch
   const checks: Check[] = [
     ['figure', figure.safeParse(made.figure).success],
     ['bytes', Buffer.byteLength(JSON.stringify(made.figure)) <= FIGURE_BYTES_MAX],
+    ['drawn options', areOptionsDrawn(made)],
     ['stem', question.length <= STEM_CHARACTERS_MAX && question.endsWith('?')],
     ['options', options.every((option) => option.length <= OPTION_CHARACTERS_MAX)],
     ['key in the stem', !tells(made, question)],
     ['explanation', explanation.endsWith('.') && !/[.!?] .*[.!?] .*[.!?]$/.test(explanation)],
-    ['text', !/undefined|NaN|null|\s{2}/.test(made.figure?.description ?? 'null')],
+    ['text', !/undefined|NaN|null|\s{2}/.test(made.figure ? describeFigure(made.figure) : 'null')],
     ...more(made),
   ];
   return checks.filter(([, isSound]) => !isSound).map(([fault]) => `${fault}: ${JSON.stringify(made)}`);
+}
+
+/** Returns whether drawings are those of the options in order, and none is drawn or described twice. */
+function areOptionsDrawn({ options, figure }: GeneratedQuestion): boolean {
+  if (figure?.kind !== 'options') return true;
+  const { drawings } = figure;
+  const shown = drawings.map(({ drawing: { description: _, ...data } }) => JSON.stringify(data));
+  return (
+    drawings.map(({ option }) => option).join() === options.toSorted().join() &&
+    new Set(shown).size === drawings.length &&
+    new Set(drawings.map(({ drawing }) => drawing.description)).size === drawings.length
+  );
 }
 
 const plainChecks = ({ question, spoken }: GeneratedQuestion): Check[] => [['spoken', spoken === question]];
@@ -103,7 +130,7 @@ const twinChecks = (made: GeneratedQuestion): Check[] => [
     made.spoken.length <= TWIN_CHARACTERS_MAX && made.spoken.endsWith('?') && made.spoken !== made.question,
   ],
   ['key in the twin', !tells(made, made.spoken)],
-  ['key in the description', !tells(made, made.figure?.description ?? '')],
+  ['key in the description', made.figure !== undefined && !tells(made, describeFigure(made.figure))],
 ];
 
 /** Returns whether a text has a word of the key that not every option has. */

@@ -1,4 +1,4 @@
-import type { Figure } from '@/lib/contract/figure';
+import type { Drawing } from '@/lib/contract/figure';
 import { BarsFigure } from './bars';
 import { ChessboardFigure } from './chessboard';
 import { ClockFigure } from './clock';
@@ -15,8 +15,8 @@ import { PyramidFigure } from './pyramid';
 import { ScalesFigure } from './scales';
 import { ShapesFigure } from './shapes';
 
-/** Renders a question's figure as one SVG. Decorative: the description belongs to the question's text. */
-export function QuestionFigure({ figure }: { figure: Figure }) {
+/** Renders a drawing as one SVG. Decorative: its description belongs to the text of the question or the option. */
+export function QuestionFigure({ figure }: { figure: Drawing }) {
   switch (figure.kind) {
     case 'bars':
       return <BarsFigure figure={figure} />;

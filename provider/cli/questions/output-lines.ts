@@ -1,4 +1,5 @@
 import { DIFFICULTIES } from '@/lib/contract/enums';
+import { describeFigure } from '@/lib/quiz/question-drawings';
 import type { OwnerResult } from '@/provider/owner-commands';
 import type { DescribedDaily, Simulation } from '@/provider/services/daily/daily-commands';
 import type { VerifiedDaily } from '@/provider/services/daily/daily-opening';
@@ -88,7 +89,7 @@ function dailyLines({ number, date, isStored, items, relaxed }: DescribedDaily):
     ...relaxed.map((line) => `  relaxed: ${line}`),
     ...items.flatMap(({ id, family, difficulty, question, options, answer, figure }, index) => [
       `${String(index + 1).padStart(2)}. [${family}, ${difficulty}${figure ? `, figure: ${figure.kind}` : ''}] ${question}`,
-      ...(figure ? [`    ${figure.description}`] : []),
+      ...(figure ? [`    ${describeFigure(figure)}`] : []),
       `    ${options.map((option) => (option === answer ? `*${option}*` : option)).join(' | ')}${id ? `  (${id})` : ''}`,
     ]),
   ];

@@ -1,4 +1,4 @@
-import { testFigureFamily } from '@/provider/testing/figure-family-proofs';
+import { drawnTiles, testFigureFamily } from '@/provider/testing/figure-family-proofs';
 import { mirrorShapes } from './mirror-shapes';
 import type { Cell } from './shape-cells';
 
@@ -30,14 +30,13 @@ function imageOf(cell: Cell, flip: Matrix): string {
 }
 
 testFigureFamily(mirrorShapes, ({ figure, difficulty }) => {
-  if (figure?.kind !== 'shapes') return undefined;
-  const original = figure.rows[0]?.[0] as Cell;
-  const tiles = figure.rows[1] as Cell[];
+  const { row, tiles, letters } = drawnTiles(figure);
+  const original = row[0] as Cell;
   const images = new Set(FLIPS.map((flip) => imageOf(original, flip)));
   const fitting = tiles.map((tile) => images.has(imageOf(tile, [1, 0, 0, 1])));
   const index = fitting.indexOf(true);
   const isBeside = imageOf(original, FLIPS[0] as Matrix) === imageOf(tiles[index] as Cell, [1, 0, 0, 1]);
   const mustBeBeside = difficulty === 'Easy' || difficulty === 'Intermediate';
   if (fitting.filter(Boolean).length !== 1 || (mustBeBeside && !isBeside)) return undefined;
-  return figure.labels?.[index];
+  return letters[index];
 });

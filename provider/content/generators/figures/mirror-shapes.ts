@@ -4,11 +4,11 @@ import {
   type Cell,
   type CellShape,
   LETTERS,
-  labelledWords,
   modulo,
   type ShapeName,
   SOURCE,
   shapeWords,
+  tileDrawings,
 } from './shape-cells';
 
 const OFFSET = 0.25;
@@ -104,17 +104,20 @@ function lureTiles(
   return [...wrong.slice(0, count), ...turned].slice(0, 3);
 }
 
+/** Returns the tile without turns by nothing, as a figure has few bytes. */
+const compact = (cell: Cell): Cell => cell.map(({ turn, ...one }) => (turn ? { ...one, turn } : one));
+
 const STEMS_BESIDE = [
-  'Which tile is the mirror image of the top one?',
-  'Which tile is the top one as seen in the mirror?',
-  'Held up to the mirror, which tile is the top one?',
-  'Which tile shows the top one with left and right swapped?',
+  'Which answer is the mirror image of this tile?',
+  'Which answer shows this tile as seen in the mirror?',
+  'Held up to the mirror, how does this tile look?',
+  'Which answer shows this tile with left and right swapped?',
 ];
 const STEMS_TURNED = [
-  'Which tile is the mirror image of the top one, but turned?',
-  'Mirrored and then turned, which tile is the top one?',
-  'Which of the tiles mirrors the top one once you turn it?',
-  'Which tile is the top one turned and mirrored?',
+  'Which answer is the mirror image of this tile, but turned?',
+  'Mirrored and then turned, how does this tile look?',
+  'Which of the answers mirrors this tile once you turn it?',
+  'Which answer is this tile turned and mirrored?',
 ];
 const HINTS = [
   'Go round the shapes clockwise, and then round each tile the other way.',
@@ -156,10 +159,13 @@ export const mirrorShapes = defineFamily(
         `Tile ${answer} runs the other way round; each of the others is turned or has something changed.`,
       ]),
       figure: {
-        kind: 'shapes',
-        description: `Four corners of each tile, from top left, top right, bottom left to bottom right. Top tile: ${tileWords(original)}. ${labelledWords(tiles, tileWords)}.`,
-        rows: [[original], tiles],
-        labels: LETTERS.slice(0, 4),
+        kind: 'options',
+        stem: {
+          kind: 'shapes',
+          description: `The corners of tiles, row by row from the top left. This one: ${tileWords(original)}.`,
+          rows: [[compact(original)]],
+        },
+        drawings: tileDrawings({ tiles: tiles.map(compact), wordsOf: tileWords }),
       },
     };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { testFigureFamily } from '@/provider/testing/figure-family-proofs';
+import { drawnTiles, testFigureFamily } from '@/provider/testing/figure-family-proofs';
 import { nextShape, nextValues } from './next-shape';
 import type { Cell } from './shape-cells';
 
@@ -21,9 +21,9 @@ function isExplained(values: readonly (string | number)[], isTurn: boolean): boo
 }
 
 testFigureFamily(nextShape, ({ figure }) => {
-  if (figure?.kind !== 'shapes') return undefined;
-  const shown = (figure.rows[0] as (Cell | null)[]).filter((cell) => cell !== null).map(propertiesOf);
-  const fitting = (figure.rows[1] as Cell[]).map(propertiesOf).map((candidate) =>
+  const { row, tiles, letters } = drawnTiles(figure);
+  const shown = row.filter((cell) => cell !== null).map(propertiesOf);
+  const fitting = tiles.map(propertiesOf).map((candidate) =>
     candidate.every((value, index) =>
       isExplained(
         [...shown, candidate].map((properties) => properties[index] ?? value),
@@ -31,7 +31,7 @@ testFigureFamily(nextShape, ({ figure }) => {
       ),
     ),
   );
-  return fitting.filter(Boolean).length === 1 ? figure.labels?.[fitting.indexOf(true)] : undefined;
+  return fitting.filter(Boolean).length === 1 ? letters[fitting.indexOf(true)] : undefined;
 });
 
 describe('the values that a rule gives next', () => {

@@ -1,6 +1,6 @@
 import { type Draft, defineFamily, type Level } from '../generated-question';
 import type { Random } from '../random';
-import { type Cell, LETTERS, labelledWords, modulo, type ShapeName, SOURCE, shapeWords } from './shape-cells';
+import { type Cell, LETTERS, modulo, type ShapeName, SOURCE, shapeWords, tileDrawings } from './shape-cells';
 
 /** How the values of a property may go on: round in a circle, up and down, or by repeating only. */
 type Scale = 'circle' | 'number' | 'repeat';
@@ -212,7 +212,7 @@ export const nextShape = defineFamily(
     if (new Set(cells.map((cell) => JSON.stringify(cell))).size < 4) return undefined;
     const shown = states.slice(0, SHOWN).map((state) => cellOf(sort, state));
     const row = shown.map((cell, index) => `${index + 1}: ${wordsOf(sort, cell)}`).join('; ');
-    const description = `A row of five pictures. ${row}; then a question mark. Tiles to choose from. ${labelledWords(cells, (cell) => wordsOf(sort, cell))}.`;
+    const description = `A row of five pictures. ${row}; then a question mark.`;
     const answer = LETTERS[tiles.indexOf(right)] as string;
     return {
       question: random.pick(STEMS),
@@ -220,7 +220,11 @@ export const nextShape = defineFamily(
       wrong: LETTERS.slice(0, 4).filter((letter) => letter !== answer),
       hint: random.pick(HINTS),
       explanation: explain(random, { tracks, words: wordsOf(sort, cells[tiles.indexOf(right)] as Cell) }),
-      figure: { kind: 'shapes', description, rows: [[...shown, null], cells], labels: LETTERS.slice(0, 4) },
+      figure: {
+        kind: 'options',
+        stem: { kind: 'shapes', description, rows: [[...shown, null]] },
+        drawings: tileDrawings({ tiles: cells, wordsOf: (cell) => wordsOf(sort, cell) }),
+      },
     };
   },
 );

@@ -44,3 +44,16 @@ export function shapeWords({ shape, fill, turn, dots }: CellShape): string {
 export function labelledWords(cells: readonly Cell[], wordsOf: (cell: Cell) => string): string {
   return cells.map((cell, index) => `${LETTERS[index]}: ${wordsOf(cell)}`).join('; ');
 }
+
+type TileOptions = { tiles: readonly Cell[]; wordsOf: (cell: Cell) => string };
+
+/** Returns a drawing for each option: the tile of its letter. */
+export function tileDrawings({ tiles, wordsOf }: TileOptions): FigureOf<'options'>['drawings'] {
+  return tiles.map((tile, index) => {
+    const description = `${wordsOf(tile)}.`;
+    return {
+      option: LETTERS[index] as string,
+      drawing: { kind: 'shapes', description, rows: [[tile]] },
+    };
+  });
+}

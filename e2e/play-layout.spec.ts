@@ -53,14 +53,14 @@ const HALVES = [withFigures.slice(0, 8), withFigures.slice(8)];
 
 /** Pixels that a figure's place is high at least, by the window's height; one that stands beside the text has less to give. */
 const FIGURE_HEIGHT_MIN = new Map([
-  [600, 88],
-  [664, 112],
+  [600, 80],
+  [664, 104],
   [844, 120],
   [800, 160],
 ]);
 const BOARD_HEIGHT_MIN = new Map([
-  [600, 128],
-  [664, 168],
+  [600, 120],
+  [664, 160],
   [844, 200],
   [800, 200],
 ]);

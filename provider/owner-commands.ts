@@ -7,6 +7,12 @@ import {
 } from '@/provider/services/daily/daily-commands';
 import type { DailySource } from '@/provider/services/daily/daily-game';
 import {
+  type RunCommand,
+  type RunResult,
+  runCommands,
+  runRunCommand,
+} from '@/provider/services/game/run-commands';
+import {
   type QuestionCommand,
   type QuestionResult,
   questionCommands,
@@ -14,13 +20,18 @@ import {
 } from '@/provider/services/question/question-commands';
 
 /** Commands of an operator; `npm run questions` sends them to a running provider. */
-export const ownerCommand = z.discriminatedUnion('command', [...questionCommands, ...dailyCommands]);
+export const ownerCommand = z.discriminatedUnion('command', [
+  ...questionCommands,
+  ...dailyCommands,
+  ...runCommands,
+]);
 
-export type OwnerCommand = QuestionCommand | DailyCommand;
-export type OwnerResult = QuestionResult | DailyResult;
+export type OwnerCommand = QuestionCommand | DailyCommand | RunCommand;
+export type OwnerResult = QuestionResult | DailyResult | RunResult;
 
 /** Returns whether a command changes the database. */
-export const isWriting = ({ command }: OwnerCommand) => ['restore', 'switch', 'pin-daily'].includes(command);
+export const isWriting = ({ command }: OwnerCommand) =>
+  ['restore', 'switch', 'pin-daily', 'decide-run'].includes(command);
 
 /** Returns whether a command composes dailies, which depend on the content secret. */
 export const needsContentSecret = (command: OwnerCommand) =>
@@ -36,7 +47,12 @@ const DAILY_COMMANDS: readonly string[] = [
 const isAboutDailies = (command: OwnerCommand): command is DailyCommand =>
   DAILY_COMMANDS.includes(command.command);
 
+const RUN_COMMANDS: readonly string[] = ['runs', 'decide-run', 'audit'] satisfies RunCommand['command'][];
+
+const isAboutRuns = (command: OwnerCommand): command is RunCommand => RUN_COMMANDS.includes(command.command);
+
 /** Executes an operator's command. Throws ApiError as the services' commands do. */
 export function runOwnerCommand(source: DailySource, command: OwnerCommand): Promise<OwnerResult> {
+  if (isAboutRuns(command)) return runRunCommand(source.db, command);
   return isAboutDailies(command) ? runDailyCommand(source, command) : runQuestionCommand(source, command);
 }

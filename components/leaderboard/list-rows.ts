@@ -4,7 +4,7 @@ import type { BoardRow, Leaderboard } from '@/lib/contract/leaderboard';
 const FIRST_RANK_OF_NEWCOMERS = 11;
 
 /** Ranks that the podium shows; the table begins after them. */
-export const PODIUM_PLACES = 3;
+const PODIUM_PLACES = 3;
 
 /**
  * Returns the rows of a leaderboard's table: those after the podium, then the reader's own with its neighbours if it is

@@ -109,10 +109,10 @@ export const resetPasswordBody = z.strictObject({
 /** The browser’s part of a sign-in: the tokens stay in cookies that no script can read. */
 const noData = z.object({});
 
-/** Of one address: a school class of 40 starts at once, and other classes on the same day. */
+/** Of one address, which can be a school or a mobile network: three classes at once, many more over a day. */
 const NEW_ACCOUNTS = [
-  { limit: 60, windowSeconds: 600, by: 'address', shared: true },
-  { limit: 300, windowSeconds: 86_400, by: 'address', shared: true },
+  { limit: 120, windowSeconds: 600, by: 'address', shared: true },
+  { limit: 1_000, windowSeconds: 86_400, by: 'address', shared: true },
 ] as const;
 
 /** Signing up, in and out, and the session. */

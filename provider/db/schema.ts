@@ -75,6 +75,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_google_sub').on(table.googleSub),
     // Guests who never finish a game are found by the age of their account.
     index('accounts_guests').on(table.createdAt).where(sql`${table.isGuest}`),
+    index('accounts_referred_by').on(table.referredBy).where(sql`${table.referredBy} is not null`),
     index('accounts_erase_after').on(table.eraseAfter).where(sql`${table.eraseAfter} is not null`),
     // The sitemap lists members in order of id, among many more guests.
     index('accounts_members').on(table.id).where(sql`not ${table.isGuest} and ${table.eraseAfter} is null`),
@@ -290,6 +291,9 @@ export const runs = pgTable(
     index('runs_by_address')
       .on(table.addressKey, table.completedAt)
       .where(sql`${table.addressKey} is not null and ${table.completedAt} is not null`),
+    index('runs_recent')
+      .on(table.userId, table.startedAt)
+      .where(sql`${table.kind} = 'scored' and ${table.completedAt} is not null`),
     index('runs_human').on(table.userId, table.completedAt).where(sql`${table.plausibility} = 'human'`),
     index('runs_waiting').on(table.userId, table.completedAt).where(sql`${table.creditState} = 'waiting'`),
   ],
@@ -490,7 +494,10 @@ export const questionReports = pgTable(
     note: text('note').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.questionId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.userId] }),
+    index('question_reports_by_user').on(table.userId),
+  ],
 );
 
 /** Categories whose imported questions the operator has put into play. */

@@ -25,8 +25,7 @@ function createReader() {
   };
 }
 
-const signed = (secret: string, address = ADDRESS) =>
-  clientAddress(address, secret)[CLIENT_ADDRESS_HEADER];
+const signed = (secret: string, address = ADDRESS) => clientAddress(address, secret)[CLIENT_ADDRESS_HEADER];
 
 test('warns about a wrong INTERNAL_SECRET once a minute, with its name, and ignores the address', async () => {
   const { ask, lines, pass } = createReader();

@@ -16,7 +16,10 @@ export type Command =
   | { name: 'switch'; category: string; inPlay: boolean }
   | { name: 'daily'; date: string; pin?: string }
   | { name: 'simulate'; days: number }
-  | { name: 'verify'; number: number };
+  | { name: 'verify'; number: number }
+  | { name: 'runs' }
+  | { name: 'decide-run'; id: string; isHuman: boolean }
+  | { name: 'audit' };
 
 /**
  * Parses the arguments after `npm run questions --`; durations are counted back from `now`.
@@ -44,9 +47,10 @@ export function readCommand(words: string[], now = new Date()): Command {
   if (name === 'switch') return readSwitch(rest);
   if (name === 'restore') return readRestore(rest, values, now);
   if (name === 'verify') return readVerify(rest);
+  if (name === 'runs') return readRuns(rest);
   exactly(name, rest, []);
   if (values.facts) return { name: 'check-facts' };
-  return { name: name as 'check' | 'stats' | 'reports' };
+  return { name: name as 'check' | 'stats' | 'reports' | 'audit' };
 }
 
 function readImport(rest: string[], values: Values): Command {
@@ -59,6 +63,18 @@ function readSwitch(rest: string[]): Command {
   const [category = '', state] = exactly('switch', rest, ['category', 'on|off']);
   if (state !== 'on' && state !== 'off') throw new UsageError(`switch takes on or off, not '${state}'.`);
   return { name: 'switch', category, inPlay: state === 'on' };
+}
+
+function readRuns(rest: string[]): Command {
+  if (rest.length === 0) return { name: 'runs' };
+  const [id = '', decision] = exactly('runs', rest, ['id', 'credit|exclude']);
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
+    throw new UsageError(`'${id}' is not the id of a run: 'runs' lists them.`);
+  }
+  if (decision !== 'credit' && decision !== 'exclude') {
+    throw new UsageError(`runs takes credit or exclude, not '${decision}'.`);
+  }
+  return { name: 'decide-run', id, isHuman: decision === 'credit' };
 }
 
 function readRestore(ids: string[], { since }: Values, now: Date): Command {
@@ -175,9 +191,15 @@ const HELP: Record<string, string> = {
   verify: `verify <number>
     Computes the fingerprint of a daily again from the database and compares it with the published one. Exit code 1 when
     they differ.`,
+  runs: `runs | runs <id> credit|exclude
+    Lists the finished games whose points wait, with what is unusual about them. credit puts a game's points on the boards
+    of its own days; exclude keeps them off for good. Nobody is told who decided, and streaks are not touched.`,
+  audit: `audit
+    Counts every player's totals, streak and board rows again from the stored answers and names each difference. Changes
+    nothing. Exit code 1 when anything differs.`,
 };
 
-const WHILE_RUNNING = `stats, reports, restore, switch, daily and verify work while the site is running: set DATA_DIR, PROVIDER_PORT and
+const WHILE_RUNNING = `stats, reports, restore, switch, daily, verify, runs and audit work while the site is running: set DATA_DIR, PROVIDER_PORT and
 INTERNAL_SECRET to the site's values. With the embedded database, import and check require the site to be stopped.`;
 
 const NAMES = Object.keys(HELP).join(', ');

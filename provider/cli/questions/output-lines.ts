@@ -3,6 +3,8 @@ import { describeFigure } from '@/lib/quiz/question-drawings';
 import type { OwnerResult } from '@/provider/owner-commands';
 import type { DescribedDaily, Simulation } from '@/provider/services/daily/daily-commands';
 import type { VerifiedDaily } from '@/provider/services/daily/daily-opening';
+import type { Audit } from '@/provider/services/game/audit';
+import type { RunResult, WaitingRun } from '@/provider/services/game/run-commands';
 import type {
   QuestionCount,
   Reported,
@@ -18,13 +20,48 @@ export function outputLines(response: OwnerResult): string[] {
   if ('daily' in response) return dailyLines(response.daily);
   if (response.command === 'restore') return restoreLines(response.questions);
   if (response.command === 'verify-daily') return verifyLines(response.verified);
+  if (response.command === 'runs') return waitingLines(response.waiting);
+  if (response.command === 'decide-run') return [decisionLine(response)];
+  if (response.command === 'audit') return auditLines(response.audit);
   const { count, category, in_play: inPlay } = response;
   return [`${count} imported questions of ${category} are ${inPlay ? 'in play' : 'out of play'}.`];
 }
 
 /** Returns whether the command found something wrong: its exit code is 1 then. */
 export const isFailure = (response: OwnerResult) =>
-  response.command === 'verify-daily' && !isMatch(response.verified);
+  (response.command === 'verify-daily' && !isMatch(response.verified)) ||
+  (response.command === 'audit' && response.audit.differences > 0);
+
+function waitingLines(waiting: WaitingRun[]): string[] {
+  if (waiting.length === 0) return ['No game waits.'];
+  return table([
+    ['run', 'player', 'game', 'ended', 'right', 'pace', 'points', 'unusual'],
+    ...waiting.map((run) => [
+      run.id,
+      run.isGuest ? `${run.username} (guest)` : run.username,
+      run.topic,
+      run.ended_at,
+      `${run.correct}/${run.questions}`,
+      run.pace === null ? '-' : run.pace.toFixed(2),
+      run.points,
+      (run.reasons ?? []).join(', '),
+    ]),
+  ]);
+}
+
+const decisionLine = ({ id, username, is_human }: Extract<RunResult, { command: 'decide-run' }>) =>
+  is_human
+    ? `${id}: the points of ${username} are on the boards.`
+    : `${id}: the points of ${username} stay off the boards.`;
+
+function auditLines({ players, differences, named }: Audit): string[] {
+  return [
+    ...named.map(
+      ({ userId, what, stored, counted }) => `${userId} ${what}: stored ${stored}, counted ${counted}`,
+    ),
+    `${players} players counted again from their answers: ${differences} differences.`,
+  ];
+}
 
 /** Returns one line for each disagreement, and one that counts what was compared. */
 export function factLines({ disagreements, compared }: FactResult): string[] {

@@ -74,6 +74,8 @@ async function toOwnerCommand(command: AnsweredByProvider): Promise<OwnerCommand
         category: requireCategory(command.category).id,
         in_play: command.inPlay,
       };
+    case 'decide-run':
+      return { command: 'decide-run', id: command.id, is_human: command.isHuman };
     case 'simulate':
       return { command: 'simulate-dailies', days: command.days };
     case 'daily':

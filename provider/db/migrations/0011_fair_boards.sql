@@ -27,6 +27,9 @@ ALTER TABLE "runs" ADD COLUMN "credit_state" text;--> statement-breakpoint
 CREATE INDEX "accounts_guests" ON "accounts" USING btree ("created_at") WHERE "accounts"."is_guest";--> statement-breakpoint
 CREATE INDEX "runs_by_address" ON "runs" USING btree ("address_key","completed_at") WHERE "runs"."address_key" is not null and "runs"."completed_at" is not null;--> statement-breakpoint
 CREATE INDEX "runs_human" ON "runs" USING btree ("user_id","completed_at") WHERE "runs"."plausibility" = 'human';--> statement-breakpoint
+CREATE INDEX "accounts_referred_by" ON "accounts" USING btree ("referred_by") WHERE "accounts"."referred_by" is not null;--> statement-breakpoint
+CREATE INDEX "question_reports_by_user" ON "question_reports" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "runs_recent" ON "runs" USING btree ("user_id","started_at") WHERE "runs"."kind" = 'scored' and "runs"."completed_at" is not null;--> statement-breakpoint
 CREATE INDEX "runs_waiting" ON "runs" USING btree ("user_id","completed_at") WHERE "runs"."credit_state" = 'waiting';--> statement-breakpoint
 UPDATE "player_stats" SET "human_runs" = "total_taken";--> statement-breakpoint
 UPDATE "runs" SET "credit_state" = 'credited' WHERE "kind" = 'scored' AND "completed_at" IS NOT NULL;--> statement-breakpoint

@@ -16,7 +16,7 @@ const NAMED_DIFFERENCES = 100;
 const DAY_MS = 86_400_000;
 
 /** What is stored of one player and what their answers and runs say, e.g. `totalPoints`, 300, 290. */
-export type Difference = { userId: string; what: string; stored: number | null; counted: number | null };
+type Difference = { userId: string; what: string; stored: number | null; counted: number | null };
 
 export type Audit = { players: number; differences: number; named: Difference[] };
 

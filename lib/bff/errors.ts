@@ -9,6 +9,8 @@ export const foreignOrigin = () =>
 
 export const notFound = () => new ApiError({ statusCode: 404, detail: 'Not found.' });
 
+export const methodNotAllowed = () => new ApiError({ statusCode: 405, detail: 'Method not allowed.' });
+
 export const bodyTooLarge = () => new ValidationError({ statusCode: 413, detail: 'The body is too large.' });
 
 /** `wanted` is what to send instead, e.g. `multipart/form-data`. */

@@ -68,8 +68,10 @@ test.each([
   expect(await response.json()).toEqual({ statusCode: 404, detail: 'Not found.' });
 });
 
-test('a method that no entry allows at a known path is 405', async () => {
-  expect((await send('DELETE', ['generics', 'leaderboard'])).status).toBe(405);
+test('a method that no entry allows at a known path is 405 with what is allowed, in JSON', async () => {
+  const response = await send('DELETE', ['generics', 'leaderboard']);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS, POST, PUT']);
+  expect(await response.json()).toEqual({ statusCode: 405, detail: 'Method not allowed.' });
   expect((await send('POST', ['generics', 'category'])).status).toBe(405);
   expect(browser.provider.seen).toEqual([]);
 });

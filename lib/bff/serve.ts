@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { type EndpointName, endpoints } from '@/lib/contract/endpoints';
-import { notFound } from './errors';
+import { methodNotAllowed, notFound } from './errors';
 import { type EndpointsAtPath, findEndpoints } from './find-endpoints';
 import { forward } from './forward';
 import { type HandledEndpoint, handlers } from './handlers';
@@ -17,7 +17,7 @@ export async function serve(request: Request, parts: readonly string[]): Promise
   if (request.method === 'OPTIONS') return optionsResponse(found);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const name = (found.names as Partial<Record<string, EndpointName>>)[method];
-  if (!name) return new Response(null, { status: 405 });
+  if (!name) return methodNotAllowedResponse(found);
   return respond(request, () =>
     isHandled(name) ? handlers[name](request) : forward(name, request, found.params),
   );
@@ -33,7 +33,15 @@ function notFoundResponse(): Response {
   return Response.json(body, { status });
 }
 
-function optionsResponse({ names }: EndpointsAtPath): Response {
-  const methods = [...Object.keys(names), ...(names.GET ? ['HEAD'] : []), 'OPTIONS'];
-  return new Response(null, { status: 204, headers: { allow: methods.sort().join(', ') } });
+function methodNotAllowedResponse(found: EndpointsAtPath): Response {
+  const { body, status } = methodNotAllowed();
+  return Response.json(body, { status, headers: { allow: listMethods(found) } });
+}
+
+function optionsResponse(found: EndpointsAtPath): Response {
+  return new Response(null, { status: 204, headers: { allow: listMethods(found) } });
+}
+
+function listMethods({ names }: EndpointsAtPath): string {
+  return [...Object.keys(names), ...(names.GET ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ');
 }

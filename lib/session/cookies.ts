@@ -24,13 +24,20 @@ const session = () => ({
 
 const lasting = () => ({ ...session(), maxAge: LASTING_SECONDS });
 
-/** Returns the session's tokens that this browser has (product rules §4). */
+/** No token of ours is longer or has other characters; some of those cannot be sent in a header at all. */
+const TOKEN = /^[\w.-]{1,512}$/;
+
+/**
+ * Returns the session's tokens that this browser has (product rules §4); a cookie that cannot be a token counts as
+ * missing.
+ */
 export async function readTokens(): Promise<{ access?: string; refresh?: string }> {
   const jar = await cookies();
-  return {
-    access: jar.get(ACCESS_COOKIE)?.value || undefined,
-    refresh: jar.get(REFRESH_COOKIE)?.value || undefined,
+  const read = (name: string) => {
+    const value = jar.get(name)?.value;
+    return value && TOKEN.test(value) ? value : undefined;
   };
+  return { access: read(ACCESS_COOKIE), refresh: read(REFRESH_COOKIE) };
 }
 
 /**

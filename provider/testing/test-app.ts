@@ -8,7 +8,7 @@ import type { Mailer } from '@/provider/mail/mailer';
 import { createGoogleClient, type GoogleSettings } from '@/provider/services/auth/google-client';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { createBackground } from '@/provider/services/platform/background';
-import { createPasswords } from '@/provider/services/platform/password';
+import { createPasswords, type Passwords } from '@/provider/services/platform/password';
 import { createSessionRegister } from '@/provider/services/platform/session-register';
 import { callApp } from './call-app';
 import { createTestMailbox } from './mailbox';
@@ -23,6 +23,8 @@ export const SITE_URL = 'http://localhost:3000';
 export const CONTACT_EMAIL = 'operator@playwit.example';
 
 export const INTERNAL_SECRET = 'internal-secret-for-tests-only-0123456789';
+
+export const AUTH_SECRET = 'auth-secret-for-tests-only-0123456789abcdef';
 
 /** Creates a clock that only moves when it is told to. */
 function createTestClock(start = TEST_NOON) {
@@ -43,12 +45,14 @@ type TestSettings = Partial<AppSettings> & {
   google?: GoogleSettings;
   /** Replaces the mailbox in memory. */
   mailer?: Mailer;
+  /** Replaces Argon2id, for tests that make hundreds of players. */
+  passwords?: Passwords;
 };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** Creates the whole provider on a separate database and a test clock. Close it in afterAll. */
-export async function createTestApp({ google, mailer, ...settings }: TestSettings = {}) {
+export async function createTestApp({ google, mailer, passwords, ...settings }: TestSettings = {}) {
   const database = await openTestDatabase();
   const clock = createTestClock();
   const live = await createLiveChannel(database, () => {});
@@ -57,9 +61,9 @@ export async function createTestApp({ google, mailer, ...settings }: TestSetting
   const context: AppContext = {
     db: database.db,
     clock: clock.now,
-    tokens: createTokenIssuer('auth-secret-for-tests-only-0123456789abcdef', clock.now),
+    tokens: createTokenIssuer(AUTH_SECRET, clock.now),
     sessions: createSessionRegister({ db: database.db, clock: clock.now }),
-    passwords: createPasswords(),
+    passwords: passwords ?? createPasswords(),
     background: createBackground(log),
     live,
     mailer: mailer ?? mailbox,

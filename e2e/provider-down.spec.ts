@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { openChaosProxy } from '@/scripts/chaos-proxy';
 import { findFreePort } from '@/scripts/ports';
 import { NEXT, type Server, startServer } from '@/scripts/processes';
-import { openChaosProxy } from './chaos-proxy';
 import { QuizPage } from './pages/quiz-page';
 
 /** A web process of its own on the same build, connected to the provider by a proxy that these journeys can cut. */

@@ -7,47 +7,100 @@ import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
+import { openDatabase } from '@/provider/db/client';
+import { readTestServer } from '@/provider/env';
+import { checkInvariants, findLostAnswers } from '@/provider/testing/check-invariants';
+import { createFromTemplate } from '@/provider/testing/postgres-template';
 import { findFreePort } from '@/scripts/ports';
 import { type Server, startServer } from '@/scripts/processes';
+import { startTestPostgres } from '@/scripts/test-postgres';
 
-const KILLS = 5;
+const KILLS = 25;
 const PLAYERS = 4;
 const secret = randomBytes(32).toString('hex');
 
-let dataDir: string;
+type Stored = { env: { DATABASE_URL: string; DATA_DIR: string }; remove: () => Promise<unknown> };
+
+let stored: Stored;
 let port: number;
 let provider: Server;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'playwit-crash-'));
-  port = await findFreePort();
-  await startProvider();
-}, 120_000);
-afterAll(async () => {
-  await provider?.stop('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
-});
 
-type Acknowledged = { receipts: Map<string, AnswerReceipt>; result?: CompletedRun };
+type Acknowledged = { userId?: string; receipts: Map<string, AnswerReceipt>; result?: CompletedRun };
 type Player = { email: string; password: string; acknowledged: Acknowledged };
 
-describe('a provider killed at any moment', () => {
+const databases: [string, () => Promise<Stored>][] = [
+  ['the embedded database', createFolder],
+  ['PostgreSQL', createOnServer],
+];
+
+describe.each(databases)('a provider on %s killed at any moment', (_, create) => {
+  beforeAll(async () => {
+    stored = await create();
+    port = await findFreePort();
+    await startProvider();
+  }, 120_000);
+  afterAll(async () => {
+    await provider?.stop('SIGKILL');
+    await stored.remove();
+  }, 120_000);
+
   it(`has everything it acknowledged, ${KILLS} kills -9 in a row`, async () => {
-    let acknowledged = 0;
+    const everybody: Player[] = [];
     for (let round = 0; round < KILLS; round++) {
       const players = Array.from({ length: PLAYERS }, newPlayer);
+      everybody.push(...players);
       const playing = Promise.all(players.map(playUntilTheLineIsCut));
       await untilAcknowledged(players, Math.floor(Math.random() * PLAYERS * 15));
       await provider.stop('SIGKILL');
       await playing;
       await startProvider();
-      for (const player of players) {
-        await expectNothingLost(player);
-        acknowledged += player.acknowledged.receipts.size;
-      }
+      for (const player of players) await expectNothingLost(player);
     }
-    expect(acknowledged).toBeGreaterThan(KILLS);
-  }, 240_000);
+    await provider.stop('SIGKILL');
+    await expectAllStoredOnce(everybody);
+  }, 600_000);
 });
+
+async function createFolder(): Promise<Stored> {
+  const folder = await mkdtemp(join(tmpdir(), 'playwit-crash-'));
+  return {
+    env: { DATABASE_URL: '', DATA_DIR: folder },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function createOnServer(): Promise<Stored> {
+  const own = readTestServer() ? undefined : await startTestPostgres();
+  const { databaseUrl, drop } = await createFromTemplate(readTestServer() ?? own?.url ?? '');
+  return {
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: '' },
+    async remove() {
+      await drop();
+      await own?.stop();
+    },
+  };
+}
+
+/** Compares every receipt of all rounds with the database, while no provider has it open. */
+async function expectAllStoredOnce(players: Player[]) {
+  const receipts = players.flatMap(({ acknowledged: { userId = '', receipts } }) =>
+    [...receipts.values()].map(({ question_id, points, credited_points }) => ({
+      userId,
+      questionId: question_id,
+      points,
+      creditedPoints: credited_points,
+    })),
+  );
+  const { DATABASE_URL, DATA_DIR } = stored.env;
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+  try {
+    expect(receipts.length).toBeGreaterThan(KILLS);
+    expect(await findLostAnswers(database.db, receipts)).toEqual([]);
+    expect(await checkInvariants(database.db)).toEqual([]);
+  } finally {
+    await database.close();
+  }
+}
 
 /** Waits for progress, not for a time: the kills are spread over the game even on a slow machine. */
 async function untilAcknowledged(players: Player[], receipts: number) {
@@ -61,7 +114,7 @@ async function playUntilTheLineIsCut({ acknowledged, ...credentials }: Player) {
     const token = await signIn(credentials);
     const daily = await call<DailyChallenge>('GET', '/api/v1/daily-challenge/game-play', token);
     const game = { game: 'DailyChallenge', game_id: daily.id };
-    await start(daily.id, token);
+    acknowledged.userId = (await start(daily.id, token)).user_id;
     for (const question of daily.challenges) {
       const body = { ...game, question_id: question.id, answer: question.options[0], hint_used: false };
       acknowledged.receipts.set(question.id, await call('PUT', '/api/v1/generics/leaderboard', token, body));
@@ -145,8 +198,7 @@ async function startProvider() {
   const env = {
     NODE_OPTIONS: '',
     NODE_ENV: 'production',
-    DATABASE_URL: '',
-    DATA_DIR: dataDir,
+    ...stored.env,
     PROVIDER_PORT: String(port),
     AUTH_SECRET: secret,
     INTERNAL_SECRET: secret,

@@ -201,7 +201,7 @@ class Answer extends OnRun {
     if ('refused' in wanted) expect([status, error.code]).toEqual([409, wanted.refused]);
     else expect([status, (data as AnswerReceipt).points]).toEqual([200, wanted.points]);
   }
-  toString = () => `answer ${JSON.stringify(this.sent)} on ${this.device}, run -${this.age}`;
+  override toString = () => `answer ${JSON.stringify(this.sent)} on ${this.device}, run -${this.age}`;
 }
 
 class Complete extends OnRun {
@@ -211,7 +211,7 @@ class Complete extends OnRun {
     model.complete(run);
     expect([status, (data as CompletedRun).score]).toEqual([200, scoreOf(run)]);
   }
-  toString = () => `complete on ${this.device}, run -${this.age}`;
+  override toString = () => `complete on ${this.device}, run -${this.age}`;
 }
 
 class Refresh implements Command {

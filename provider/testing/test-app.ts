@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { type AppSettings, createApp } from '@/provider/app';
 import type { AppContext } from '@/provider/app-context';
-import type { Db } from '@/provider/db/database';
+import type { Database, Db } from '@/provider/db/database';
 import { gameRules } from '@/provider/game-rules';
 import { createLiveChannel } from '@/provider/live/live-channel';
 import type { Mailer } from '@/provider/mail/mailer';
@@ -45,6 +45,8 @@ type TestSettings = Partial<AppSettings> & {
   google?: GoogleSettings;
   /** Replaces the mailbox in memory. */
   mailer?: Mailer;
+  /** Replaces the database of its own; closed with the app. */
+  database?: Database;
   /** Replaces Argon2id, for tests that make hundreds of players. */
   passwords?: Passwords;
 };
@@ -52,8 +54,14 @@ type TestSettings = Partial<AppSettings> & {
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** Creates the whole provider on a separate database and a test clock. Close it in afterAll. */
-export async function createTestApp({ google, mailer, passwords, ...settings }: TestSettings = {}) {
-  const database = await openTestDatabase();
+export async function createTestApp({
+  google,
+  mailer,
+  passwords,
+  database: given,
+  ...settings
+}: TestSettings = {}) {
+  const database = given ?? (await openTestDatabase());
   const clock = createTestClock();
   const live = await createLiveChannel(database, () => {});
   const mailbox = createTestMailbox();

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import type { AnswerReceipt, CompletedRun, StartedRun } from '@/lib/contract/game';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import { openDatabase } from '@/provider/db/client';
 import { readTestServer } from '@/provider/env';
 import { checkInvariants, findLostAnswers } from '@/provider/testing/check-invariants';
@@ -183,6 +184,7 @@ async function call<Data>(method: string, path: string, token?: string, body?: o
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     headers: {
+      [CLIENT_ADDRESS_HEADER]: signedAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
@@ -191,6 +193,12 @@ async function call<Data>(method: string, path: string, token?: string, body?: o
   const received = (await response.json()) as { data: Data };
   if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(received)}`);
   return received.data;
+}
+
+/** Another browser with every call: two hundred sign-ins from one address would be too many. */
+function signedAddress(): string {
+  const address = `10.0.${randomInt(256)}.${randomInt(256)}`;
+  return `${address};${createHmac('sha256', secret).update(address).digest('hex')}`;
 }
 
 async function startProvider() {

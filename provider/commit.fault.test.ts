@@ -8,7 +8,7 @@ import { checkInvariants } from '@/provider/testing/check-invariants';
 import { answerBody, completeBody, getTodaysDaily, startBody, startDaily } from '@/provider/testing/play';
 import { createTestApp, INTERNAL_SECRET, SITE_URL, type TestApp } from '@/provider/testing/test-app';
 import { createApp } from './app';
-import type { DailyGame } from './services/daily/daily-game';
+import type { DailyGame } from './services/daily/stored-daily';
 
 type Player = Awaited<ReturnType<TestApp['createMember']>>;
 /** The second response to a call whose first one was lost. */

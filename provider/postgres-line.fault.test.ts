@@ -10,7 +10,7 @@ import { createFromTemplate } from '@/provider/testing/postgres-template';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { type ChaosMode, openChaosProxy } from '@/scripts/chaos-proxy';
 import { startTestPostgres, type TestPostgres } from '@/scripts/test-postgres';
-import type { DailyGame } from './services/daily/daily-game';
+import type { DailyGame } from './services/daily/stored-daily';
 
 const PLAYERS = 6;
 const RECOVERS_MS = 5_000;

@@ -6,7 +6,7 @@ import { checkInvariants } from '@/provider/testing/check-invariants';
 import { answerBody, getTodaysDaily, startDaily } from '@/provider/testing/play';
 import { createTestApp, INTERNAL_SECRET, SITE_URL, type TestApp } from '@/provider/testing/test-app';
 import { type ChaosMode, openChaosProxy } from '@/scripts/chaos-proxy';
-import type { DailyGame } from './services/daily/daily-game';
+import type { DailyGame } from './services/daily/stored-daily';
 
 /** The web gives up after five seconds; the rest is for a busy machine. */
 const GIVES_UP_MS = 8_000;

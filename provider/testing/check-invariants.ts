@@ -9,7 +9,7 @@ export type Acknowledged = { userId: string; questionId: string; points: number;
 type Violation = { invariant: string; found: string };
 
 /** The runs, named r, whose answers count on the boards. */
-const COUNTED = sql`r.kind = 'scored'`;
+const COUNTED = sql`r.kind = 'scored' and r.credit_state = 'credited'`;
 
 /** Answers without a run have no score; a late one has no points. */
 const SUMS = sql`select r.user_id, r.id, r.score, r.credited_points, r.correct,
@@ -23,6 +23,8 @@ const CREDITED = sql`select r.user_id, sum(a.credited_points) as points
 
 const FINISHED = sql`select user_id, count(*) as games from runs
   where kind = 'scored' and completed_at is not null group by user_id`;
+
+const CREDITED_GAMES = sql`select r.user_id, count(*) as games from runs r where ${COUNTED} group by r.user_id`;
 
 /** Each selects what violates it, as text. */
 const INVARIANTS: Record<string, SQL> = {
@@ -38,13 +40,15 @@ const INVARIANTS: Record<string, SQL> = {
     left join (${FINISHED}) f on f.user_id = s.user_id where s.total_taken <> coalesce(f.games, 0)`,
   'every board has the credited points of its players': sql`select b.filter || ' ' || b.user_id as found
     from (select filter, user_id, sum(points) as points, sum(occurrences) as games from board_totals group by filter, user_id) b
-    left join (${CREDITED}) c on c.user_id = b.user_id left join (${FINISHED}) f on f.user_id = b.user_id
+    left join (${CREDITED}) c on c.user_id = b.user_id left join (${CREDITED_GAMES}) f on f.user_id = b.user_id
     where b.points <> coalesce(c.points, 0) or b.games <> coalesce(f.games, 0)`,
   'a player’s total has the credited points': sql`select s.user_id::text as found from player_stats s
     left join (${CREDITED}) c on c.user_id = s.user_id where s.total_points <> coalesce(c.points, 0)`,
   'whoever has credited points is on the board': sql`select c.user_id::text as found from (${CREDITED}) c
     where c.points > 0 and not exists
       (select from board_totals b where b.user_id = c.user_id and b.filter = 'All Time')`,
+  'a closed scored run is judged': sql`select id::text as found from runs
+    where (kind = 'scored' and completed_at is not null) <> (credit_state is not null)`,
   'a daily is scored once per player': sql`select user_id || ' ' || daily_number as found from runs
     where kind = 'scored' and daily_number is not null group by user_id, daily_number having count(*) > 1`,
   'no answer counts after its run was closed': sql`select a.run_id || ' ' || a.question_id as found

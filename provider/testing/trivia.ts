@@ -104,7 +104,7 @@ export async function completeTrivia(test: TestApp, player: Player, gameId: stri
   return data as CompletedRun;
 }
 
-const SECONDS_PER_QUESTION = 5;
+const SECONDS_PER_QUESTION = 2.5;
 
 /** Plays a game from start to result with the same answer throughout, at a person's uneven pace. */
 export async function playTrivia(

@@ -125,7 +125,7 @@ test("the two calls of the handshake open a session, and keep none of next-auth'
   const response = await post({ csrfToken, code: 'code-1', json: 'true', callbackUrl: '/' });
   expect(await response.json()).toEqual({ url: '/' });
   expect(browser.provider.seen.map(({ path }) => path)).toEqual(['/api/v1/account/google-oauth']);
-  expect(Object.keys(browser.jar.all())).toEqual([CSRF_COOKIE, 'access-token', 'refresh-token']);
+  expect(Object.keys(browser.jar.all())).toEqual([CSRF_COOKIE, 'device', 'access-token', 'refresh-token']);
   expect(response.headers.getSetCookie().join()).not.toContain('session-token');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });

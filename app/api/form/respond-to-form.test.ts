@@ -53,7 +53,11 @@ test('signing in by a plain form redirects to the path in its URL, and to no oth
   });
   expect([response.status, response.headers.get('location')]).toEqual([303, '/account/settings']);
   expect(sentBody()).toEqual({ email: 'mira@example.com', password: 'pw', remember: true });
-  expect(browser.jar.all()).toEqual({ 'access-token': TOKENS.access, 'refresh-token': TOKENS.refresh });
+  expect(browser.jar.all()).toEqual({
+    'access-token': TOKENS.access,
+    'refresh-token': TOKENS.refresh,
+    device: expect.any(String),
+  });
   const elsewhere = await send('login', { search: '?redirect-path=//evil.example' });
   expect(elsewhere.headers.get('location')).toBe('/');
 });
@@ -79,6 +83,7 @@ test('an unavailable provider is reported on the page too', async () => {
 
 test('registering by a plain form upgrades the guest of the cookie', async () => {
   browser.jar = createCookieJar({ authLess: GUEST_COOKIE });
+  browser.provider.answer = () => ok({ token: TOKENS, upgraded_guest: JSON.parse(GUEST_COOKIE).email });
   expect((await send('register', { search: '?upgrade=' })).headers.get('location')).toBe('/');
   expect(sentBody()).toMatchObject({ email: TYPED.email, authLess: JSON.parse(GUEST_COOKIE) });
   expect(browser.jar.has('authLess')).toBe(false);

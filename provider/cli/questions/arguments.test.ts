@@ -55,7 +55,7 @@ describe('the arguments of npm run questions', () => {
   it.each([
     [
       'inport a.json',
-      "Unknown command 'inport': import, check, stats, reports, restore, switch, daily, verify.",
+      "Unknown command 'inport': import, check, stats, reports, restore, switch, daily, verify, runs, audit.",
     ],
     ['constructor', "Unknown command 'constructor'"],
     ['import', 'Call it as: npm run questions -- import <file> --category <c>'],

@@ -50,7 +50,11 @@ describe('npm run questions while the site is running', () => {
     expect(output).toContain('reports: 1 (wrong 1)');
     const done = { code: 0, fault: '', output: expect.stringContaining('imported-out is back in play') };
     expect(await call('restore imported-out')).toEqual(done);
-    const refused = { code: 1, output: '', fault: 'imported-out is not quarantined.\n' };
+    const refused = {
+      code: 1,
+      output: '',
+      fault: 'Nothing was restored: imported-out is not quarantined.\n',
+    };
     expect(await call('restore imported-out')).toEqual(refused);
   }, 120_000);
 

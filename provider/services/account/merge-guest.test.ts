@@ -280,7 +280,10 @@ describe('merging a guest', () => {
     await startDaily(test, { token });
     const body = { authLess: { email: guest.email, password: guest.password }, dry_run: false };
     const answer = (position: number) =>
-      test.call('playGame', { token, body: answerBody(next, { position, choice: 'right' }) });
+      test.call('playGame', {
+        token,
+        body: answerBody(next, { position, choice: position % 3 === 0 ? 'right' : 'wrong' }),
+      });
     const responses = await Promise.all([
       ...[0, 1, 2].map(answer),
       test.call('mergeGuest', { token, body }),
@@ -289,7 +292,7 @@ describe('merging a guest', () => {
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     await test.call('playGame', { token, body: completeBody(next) });
     expect(await shown(member.id)).toEqual(await expectedBoards(member.id));
-    expect(await statsOf(member.id)).toMatchObject({ totalTaken: 2, totalPoints: 120, streak: 2 });
+    expect(await statsOf(member.id)).toMatchObject({ totalTaken: 2, totalPoints: 80, streak: 2 });
   });
 
   it('requires the guest’s credentials, a member to merge into, and a guest to merge', async () => {

@@ -124,7 +124,7 @@ describe('starting', () => {
     const player = await test.createGuest();
     const game = await drawTrivia(test, nba, player);
     await playTrivia(test, player, { game, answer: 'wrong' });
-    test.clock.advance(86_400);
+    test.clock.advance(80_000);
     const back = await comeBack(player);
     const { run, result } = await playTrivia(test, back, { game });
     expect(run.kind).toBe('practice');

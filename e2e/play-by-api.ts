@@ -48,14 +48,19 @@ export async function giveUp(request: APIRequestContext, dealt: DealtGame): Prom
   return answers;
 }
 
-/** Answers a whole started game, and completes it; a question without an answer is skipped. */
+/** More right answers at a script's speed would keep the game off the boards (product rules §11). */
+const RIGHT = 8;
+
+/** Answers a whole started game, eight questions right and the others wrong, and completes it. */
 export async function finishByCall(
   request: APIRequestContext,
   dealt: DealtGame,
   answers: readonly string[],
 ): Promise<void> {
   for (const [index, question] of dealt.questions.entries()) {
-    await answerByCall(request, dealt, { question, answer: answers[index] ?? null });
+    const right = answers[index];
+    const wrong = question.options.find((option) => option !== right);
+    await answerByCall(request, dealt, { question, answer: (index < RIGHT ? right : wrong) ?? null });
   }
   const data = { game: dealt.game, game_id: dealt.id, completed: true, end_date: new Date().toISOString() };
   expect((await request.put(CALLS, { data })).ok()).toBe(true);

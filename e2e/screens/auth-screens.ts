@@ -138,7 +138,7 @@ export const authScreens: ScreenGroup[] = [
           heading: 'One more step',
           until: ({ page }) => expect(page.getByLabel('Username')).toHaveValue('Mira-Berg'),
         }),
-        '**/api/account/continue-register*',
+        '**/api/account/continue-register**',
         { data: 'Mira-Berg' },
       ),
       {

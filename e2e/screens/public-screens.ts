@@ -121,7 +121,7 @@ export const publicScreens: ScreenGroup[] = [
         await startByCall(page.request, await dealDaily(page.request));
       }),
       landingOn('landing-day-done', 'See today’s result', async ({ page, learn }) =>
-        finishByCall(page.request, await dealDaily(page.request), (await learn()).slice(0, 12)),
+        finishByCall(page.request, await dealDaily(page.request), await learn()),
       ),
       {
         name: 'leaderboard-day-done',

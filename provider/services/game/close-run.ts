@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { dailyOverAt } from '@/lib/quiz/day';
 import { runEnd } from '@/lib/quiz/time-multiplier';
 import type { Transaction } from '@/provider/db/database';
 import { onlyRow } from '@/provider/db/only-row';
@@ -11,8 +12,12 @@ import { findComparedDay } from './score-counts';
 /** Seconds after the deadline within which an answer that left the browser in time may still arrive. */
 export const DEADLINE_GRACE_SECONDS = 10;
 
-/** Returns true once a run's deadline (or the 24 hours of a run without one) and the grace period have passed. */
-export function isOverdue(run: Pick<Run, 'startedAt' | 'deadlineAt'>, now: Date): boolean {
+/**
+ * Returns true once a run's deadline (or the 24 hours of a run without one) and the grace period have passed, and once the
+ * keys of its daily are public.
+ */
+export function isOverdue(run: Pick<Run, 'startedAt' | 'deadlineAt' | 'dailyNumber'>, now: Date): boolean {
+  if (run.dailyNumber !== null && now >= dailyOverAt(run.dailyNumber)) return true;
   const end = runEnd({ startedAt: run.startedAt.getTime(), deadline: run.deadlineAt?.getTime() ?? null });
   return now.getTime() > end + DEADLINE_GRACE_SECONDS * 1000;
 }

@@ -142,6 +142,22 @@ describe('a run without a deadline', () => {
     expect(data).toMatchObject({ time_seconds: 90, score: 10 });
   });
 
+  it('takes no points from the moment at which the keys of its daily are public', async () => {
+    test.clock.set('2026-11-21T22:00:00Z');
+    const player = await test.createGuest();
+    const daily = await getTodaysDaily(test);
+    await start(player, 'off');
+    test.clock.set('2026-11-22T11:59:59Z');
+    await later(player, 0);
+    const before = await put(player, answerBody(daily, { position: 0, choice: 'right' }));
+    expect(before.data).toMatchObject({ points: 10, late: false });
+    test.clock.set('2026-11-22T12:00:00Z');
+    const opened = await test.call('getDailyOpening', { query: { id: `daily-${daily.number}` } });
+    expect(opened.status).toBe(200);
+    const after = await put(player, answerBody(daily, { position: 1, choice: 'right' }));
+    expect(after.data).toMatchObject({ points: 0, late: true });
+  });
+
   it('accepts an answer after a day without points and says so', async () => {
     const player = await test.createGuest();
     const daily = await getTodaysDaily(test);

@@ -34,7 +34,10 @@ let forged: ForgedSession[];
 let problems: string[] = [];
 const counts = new Map<string, { provider: number; bff: number }>();
 
-jest.unstable_mockModule('next/headers', () => ({ cookies: async () => jar }));
+jest.unstable_mockModule('next/headers', () => ({
+  cookies: async () => jar,
+  headers: async () => new Headers(),
+}));
 jest.unstable_mockModule('next/cache', () => ({ revalidatePath: () => {}, unstable_cache: () => {} }));
 
 type RouteHandler = (request: Request, context: { params: Promise<{ path: string[] }> }) => Promise<Response>;

@@ -19,7 +19,10 @@ let close: () => void;
 let jar = createCookieJar();
 const position = 0;
 
-jest.unstable_mockModule('next/headers', () => ({ cookies: async () => jar }));
+jest.unstable_mockModule('next/headers', () => ({
+  cookies: async () => jar,
+  headers: async () => new Headers(),
+}));
 jest.unstable_mockModule('next/cache', () => ({ revalidatePath: () => {}, unstable_cache: () => {} }));
 let serveBff: typeof import('@/lib/bff/serve').serve;
 

@@ -41,7 +41,11 @@ export function DeviceList() {
       callAsMember('POST /api/account/sessions/end', { body: { id: session.id } }),
     );
   const endOthers = () =>
-    end('others', 'All others are signed out.', () => callAsMember('POST /api/account/sessions/end-others'));
+    end('others', 'All others are signed out.', () =>
+      callAsMember('POST /api/account/sessions/end-others', {
+        body: { keep: 'current' },
+      }),
+    );
   return (
     <>
       <ul ref={listRef} className={styles.deviceList} aria-label="Signed in" tabIndex={-1}>

@@ -239,6 +239,8 @@ export const accountEndpoints = {
     bff: 'forward',
     summary: 'Ends every session of the caller but the one that calls.',
     rateLimit: { limit: 30, windowSeconds: 600, by: 'account' },
+    /** Names what stays, so that an empty call ends nothing. */
+    body: z.strictObject({ keep: z.literal('current') }),
     response: deviceSessions,
   },
   updateProfile: {

@@ -32,7 +32,7 @@ describe('the list of sessions', () => {
     const calls = [
       await test.call('listSessions'),
       await test.call('endSession', { body: { id: randomUUID() } }),
-      await test.call('endOtherSessions'),
+      await test.call('endOtherSessions', { body: { keep: 'current' } }),
     ];
     for (const { status, error } of calls) expect([status, error.code]).toEqual([401, 'token_not_valid']);
   });
@@ -125,7 +125,7 @@ describe('ending a session', () => {
   it('ends all others of the caller', async () => {
     const [member, other] = [await test.createMember(), await test.createMember()];
     const sessions = [await signIn(member, FIREFOX), await signIn(member, ANDROID)];
-    const { data } = await test.call('endOtherSessions', { token: member.token });
+    const { data } = await test.call('endOtherSessions', { token: member.token, body: { keep: 'current' } });
     expect(data.sessions).toMatchObject([{ is_current: true }]);
     for (const { access } of sessions) expect(await isSignedIn(access)).toBe(false);
     expect([await isSignedIn(member.token), await isSignedIn(other.token)]).toEqual([true, true]);

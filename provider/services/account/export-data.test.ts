@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { ExportPage } from '@/lib/contract/account';
-import { answers, boardTotals, playerQuestions, runs } from '@/provider/db/schema';
+import { answers, boardTotals, knownDevices, playerQuestions, runs } from '@/provider/db/schema';
 import { exportAll } from '@/provider/testing/export';
 import { playDaily } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
@@ -78,6 +78,17 @@ describe('the export of a player with thousands of games', () => {
     });
     expect([rest.head, rest.next]).toEqual([null, null]);
     expect(rest.lists.flatMap(({ name, rows }) => rows.map(() => name))).toEqual(['sessions']);
+  });
+
+  it('says when the browsers that the account knows were last used, and nothing that identifies them', async () => {
+    const player = await test.createGuest();
+    const known = { userId: player.id, deviceHash: 'digest-of-a-device', seenAt: TEST_NOON };
+    await test.db.insert(knownDevices).values(known);
+    const { data } = await test.call('exportData', { token: player.token });
+    expect(data.lists.find(({ name }) => name === 'known_devices')?.rows).toEqual([
+      { seenAt: TEST_NOON.toISOString() },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(known.deviceHash);
   });
 
   it('contains the boards of every period', async () => {

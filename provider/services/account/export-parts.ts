@@ -7,6 +7,7 @@ import {
   achievements,
   answers,
   boardTotals,
+  knownDevices,
   linkCodes,
   photos,
   playerQuestions,
@@ -52,6 +53,15 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   list('subjects', { table: topicTotals, keys: { category: text } }),
   list('achievements', { table: achievements, keys: { cause: text } }),
   list('sessions', { table: refreshFamilies, keys: { id: uuid } }),
+  {
+    name: 'known_devices',
+    key: z.tuple([]),
+    // At most ten. What is stored of each is a digest, so only the times mean something to the player.
+    async read(db, { userId }) {
+      const known = await db.select().from(knownDevices).where(eq(knownDevices.userId, userId));
+      return { rows: known.map(({ seenAt }) => ({ seenAt })), next: null };
+    },
+  },
   {
     name: 'pending_links',
     key: z.tuple([]),

@@ -14,7 +14,7 @@ export function openPostgres(
   databaseUrl: string,
   onConnectionError: (error: Error) => void = () => {},
 ): Database {
-  const pool = new pg.Pool({
+  const pool = new TransactionPool({
     connectionString: databaseUrl,
     application_name: 'playwit',
     max: 20,
@@ -48,6 +48,33 @@ export function openPostgres(
       await pool.end();
     },
   };
+}
+
+/**
+ * A pool that takes a connection back when its transaction cannot begin: Drizzle gives one back only after that, so each
+ * connection lost at `begin` would be missing until a restart.
+ */
+class TransactionPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect().then(releaseIfFirstQueryFails);
+    // The pool's own queries, which give their connection back themselves.
+    super.connect(callback);
+    return undefined;
+  }
+}
+
+function releaseIfFirstQueryFails(client: pg.PoolClient): pg.PoolClient {
+  const query = client.query;
+  const queryOnce = (...sent: unknown[]): unknown => {
+    client.query = query;
+    const result: unknown = Reflect.apply(query, client, sent);
+    Promise.resolve(result).catch(() => client.release(true));
+    return result;
+  };
+  client.query = queryOnce as typeof query;
+  return client;
 }
 
 /** Migrates on a separate connection: a migration may take longer than a request, and only one instance may run it. */

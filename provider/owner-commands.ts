@@ -53,6 +53,6 @@ const isAboutRuns = (command: OwnerCommand): command is RunCommand => RUN_COMMAN
 
 /** Executes an operator's command. Throws ApiError as the services' commands do. */
 export function runOwnerCommand(source: DailySource, command: OwnerCommand): Promise<OwnerResult> {
-  if (isAboutRuns(command)) return runRunCommand(source.db, command);
+  if (isAboutRuns(command)) return runRunCommand(source, command);
   return isAboutDailies(command) ? runDailyCommand(source, command) : runQuestionCommand(source, command);
 }

@@ -38,7 +38,7 @@ export function creditText(result: CompletedRun, isLate: boolean): string {
     return `The ${points} of this game wait before they go on the boards: somebody takes a look, or your next games settle it. Streak and review are yours already.`;
   }
   if (result.credit_state === 'excluded') {
-    return `The ${points} of this game stay off the boards: its answers came too quickly to count. Streak and review are yours all the same.`;
+    return `The ${points} of this game stay off the boards, by the rules that every game is judged by. Streak and review are yours all the same.`;
   }
   const reached = `${formatCount(result.credited_points, 'point')} of ${result.score} reached the boards:`;
   if (result.game === 'DailyChallenge') return `${reached} the rest came after the clock ran out.`;

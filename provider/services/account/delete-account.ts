@@ -3,6 +3,7 @@ import { usernameKey } from '@/lib/contract/username';
 import { accounts, boardTotals } from '@/provider/db/schema';
 import { invalidField, tokenNotValid } from '@/provider/errors';
 import { recountPlayer } from '@/provider/services/game/recount-player';
+import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 import { sendMail } from '@/provider/services/mail/mail-queue';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
@@ -33,7 +34,7 @@ export async function deleteAccount(
     if (usernameKey(username) !== found.usernameKey)
       throw invalidField('username', 'Type your username to confirm.');
     await tx.update(accounts).set({ eraseAfter }).where(eq(accounts.id, found.id));
-    await tx.delete(boardTotals).where(eq(boardTotals.userId, found.id));
+    await tx.delete(boardTotals).where(isBoardRowOf(found.id, now));
     await dropLinkCodes(tx, { userId: found.id });
     await endSessions(tx, { userId: found.id, at: now });
     return found;
@@ -56,7 +57,7 @@ export async function restoreAccount(context: Context, userId: string): Promise<
       .set({ eraseAfter: null })
       .where(and(eq(accounts.id, userId), isNotNull(accounts.eraseAfter)))
       .returning({ id: accounts.id });
-    if (account) await recountPlayer(tx, userId);
+    if (account) await recountPlayer(tx, { userId, until: context.clock() });
     return account !== undefined;
   });
   if (back) context.live.announce();

@@ -332,7 +332,7 @@ it('makes boards, totals and streak equal to the credited runs, whatever two pla
       }
       // Before any merge, the recount equals what the games themselves have added up.
       const kept = [await boardsOf(member.id), await statsOf(member.id)];
-      await test.db.transaction((tx) => recountPlayer(tx, member.id));
+      await test.db.transaction((tx) => recountPlayer(tx, { userId: member.id, until: test.clock.now() }));
       expect([await boardsOf(member.id), await statsOf(member.id)]).toEqual(kept);
 
       const { data } = await merge(member, guest);

@@ -68,10 +68,12 @@ async function merge(
   const numbersAfter = [...ownNumbers, ...numbersOf(moved)].sort((a, b) => b - a);
   const runIds = guests.filter(({ game }) => game === 'Trivia').map(({ id }) => id);
   const scoredTwice = await findScoredTwice(tx, { userId, guestId, runIds });
+  const credited = moved.filter(isCredited);
+  const isOfCredited = ({ runId }: { runId: string }) => credited.some(({ id }) => id === runId);
   const preview = {
     guest_id: guestId,
     guest_username: guest.username,
-    points: sumCreditedPoints(moved.filter(isCredited)) - sumCreditedPoints(scoredTwice),
+    points: sumCreditedPoints(credited) - sumCreditedPoints(scoredTwice.filter(isOfCredited)),
     games: moved.filter((run) => run.completedAt).length,
     duplicate_dailies: duplicates.length,
     guest_streak: currentStreakOf(numbersOf(guests), today),
@@ -84,7 +86,7 @@ async function merge(
   await removeCreditedTwice(tx, { guestId, scoredTwice });
   await closeDuplicateOpenRuns(context, tx, { own, guests });
   // What the steps above took away is not subtracted but counted again: the guest has few games.
-  await recountPlayer(tx, guestId);
+  await recountPlayer(tx, { userId: guestId, until: context.clock() });
   await moveQuestions(tx, { userId, guestId });
   await addTotalsOf(tx, { userId, guestId, finishedNumbers: numbersAfter, until: context.clock() });
   await moveRows(tx, { userId, guestId });

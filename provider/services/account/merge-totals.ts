@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/database';
-import { boardTotals, playerStats, runs } from '@/provider/db/schema';
+import { boardTotals, playerStats } from '@/provider/db/schema';
 import { addTopicTotalsOf } from '@/provider/services/game/topic-totals';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 
@@ -35,17 +35,13 @@ export async function addTotalsOf(tx: Transaction, addition: Addition): Promise<
   await addTopicTotalsOf(tx, addition);
 }
 
-// A guest's human runs are counted again: one that became practice has been counted when it was closed.
 async function addStats(tx: Transaction, { userId, guestId }: Addition): Promise<void> {
   await tx.execute(sql`
     update ${playerStats} own set
       total_taken = own.total_taken + guest.total_taken,
       total_points = own.total_points + guest.total_points,
       total_time_seconds = own.total_time_seconds + guest.total_time_seconds,
-      human_runs = own.human_runs + (
-        select count(*)::int from ${runs}
-        where user_id = ${guestId} and kind = 'scored' and completed_at is not null
-          and coalesce(plausibility, 'human') = 'human')
+      human_runs = own.human_runs + guest.human_runs
     from ${playerStats} guest
     where own.user_id = ${userId} and guest.user_id = ${guestId}`);
 }

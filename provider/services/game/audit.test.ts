@@ -51,6 +51,13 @@ describe('the audit', () => {
     expect(audit.players).toBeGreaterThanOrEqual(3);
   });
 
+  it('has nothing to say of an account that its owner has disabled', async () => {
+    const player = await test.createMember();
+    await playDaily(test, player, { right: 5 });
+    await test.call('deleteAccount', { token: player.token, body: { username: player.username } });
+    expect((await auditPlayers(test.context)).differences).toBe(0);
+  });
+
   it('names the player, the value and both numbers when a total or a board was changed', async () => {
     const player = await test.createMember();
     await playDaily(test, player, { right: 5 });

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { LeaderboardFilter } from '@/lib/contract/enums';
 import type { Transaction } from '@/provider/db/database';
-import { boardTotals, jobMarks, playerStats } from '@/provider/db/schema';
+import { accounts, boardTotals, jobMarks, playerStats } from '@/provider/db/schema';
+import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 import type { Context } from '@/provider/services/platform/context';
 import { countPlayer, type PlayerCount } from './recount-player';
 
@@ -26,7 +27,7 @@ type AuditContext = Pick<Context, 'db' | 'clock' | 'log'>;
  * Counts every player's totals, streak and leaderboard rows again from stored answers and runs, in slices, and returns
  * what differs from what is stored. Changes nothing.
  */
-export async function auditPlayers({ db }: Pick<Context, 'db'>): Promise<Audit> {
+export async function auditPlayers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Audit> {
   const audit: Audit = { players: 0, differences: 0, named: [] };
   let after: string | null = null;
   while (true) {
@@ -37,7 +38,7 @@ export async function auditPlayers({ db }: Pick<Context, 'db'>): Promise<Audit> 
       .orderBy(asc(playerStats.userId))
       .limit(SLICE);
     for (const { userId } of slice) {
-      const differences = await db.transaction((tx) => auditPlayer(tx, userId));
+      const differences = await db.transaction((tx) => auditPlayer(tx, { userId, until: clock() }));
       audit.players += 1;
       audit.differences += differences.length;
       audit.named.push(...differences.slice(0, NAMED_DIFFERENCES - audit.named.length));
@@ -72,12 +73,19 @@ async function claimDay({ db, clock }: AuditContext): Promise<boolean> {
 }
 
 /** Compares one player while their totals are locked: every change of them locks these first. */
-async function auditPlayer(tx: Transaction, userId: string): Promise<Difference[]> {
+async function auditPlayer(
+  tx: Transaction,
+  { userId, until }: { userId: string; until: Date },
+): Promise<Difference[]> {
   const [stored] = await tx.select().from(playerStats).where(eq(playerStats.userId, userId)).for('update');
-  // Erased since the slice was read.
-  if (!stored) return [];
+  // A disabled account has no board rows, and one that was erased since the slice was read has nothing.
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, userId), isNull(accounts.eraseAfter)));
+  if (!stored || !account) return [];
   const counted = await countPlayer(tx, userId);
-  const boards = await tx.select().from(boardTotals).where(eq(boardTotals.userId, userId));
+  const boards = await tx.select().from(boardTotals).where(isBoardRowOf(userId, until));
   const values = [...compareStats(stored, counted.stats), ...compareBoards(boards, counted.boards)];
   return values.map((value) => ({ userId, ...value }));
 }

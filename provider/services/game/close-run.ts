@@ -86,7 +86,8 @@ async function countRun(
       totalTimeSeconds: sql`${playerStats.totalTimeSeconds} + ${timeSeconds}`,
       streak,
       lastDailyNumber,
-      humanRuns: sql`${playerStats.humanRuns} + ${judgement.plausibility === 'human' ? 1 : 0}`,
+      // A run with too few answers to judge shows nobody playing.
+      humanRuns: sql`${playerStats.humanRuns} + ${judgement.plausibility === 'human' && judgement.pace !== null ? 1 : 0}`,
     })
     .where(eq(playerStats.userId, run.userId));
   return { ...judgement, streak };

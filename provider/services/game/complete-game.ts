@@ -31,11 +31,13 @@ export async function completeGame(
 export async function closeOverdueRun(context: GameContext, run: Run): Promise<Run> {
   const now = context.clock();
   if (isClosed(run) || !isOverdue(run, now)) return run;
-  return context.db.transaction(async (tx) => {
+  const closed = await context.db.transaction(async (tx) => {
     const reference = { game: run.game, game_id: run.gameId, run_id: run.id };
     const locked = await getRunForUpdate(tx, run, reference);
     return isClosed(locked) ? locked : closeRun(context, tx, locked, { by: 'deadline', at: now });
   });
+  context.live.announce();
+  return closed;
 }
 
 /** Closes overdue runs that nobody completed, in batches. Returns how many were closed. */
@@ -52,7 +54,11 @@ export async function sweepOverdueRuns(context: GameContext): Promise<number> {
       ),
     )
     .limit(SWEEP_LIMIT);
-  for (const run of overdue) await closeOverdueRun(context, run);
-  if (overdue.length > 0) context.live.announce();
+  for (const run of overdue) {
+    // One that a merge has just moved, or that fails, must not keep the others open.
+    await closeOverdueRun(context, run).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'an overdue run could not be closed');
+    });
+  }
   return overdue.length;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { isConfirmedBy } from '@/lib/quiz/plausibility/confirmed';
 import type { Transaction } from '@/provider/db/database';
@@ -43,7 +43,7 @@ export async function creditWaitingRun(tx: Transaction, run: ClosedRun): Promise
     .update(runs)
     .set({ creditState: 'credited', plausibility: 'human' })
     .where(and(eq(runs.userId, run.userId), eq(runs.id, run.id)));
-  if (run.plausibility !== 'human') {
+  if (run.plausibility !== 'human' && run.pace !== null) {
     await tx
       .update(playerStats)
       .set({ humanRuns: sql`${playerStats.humanRuns} + 1` })
@@ -60,8 +60,10 @@ export async function creditConfirmedRuns(tx: Transaction, closed: ClosedRun): P
     .select()
     .from(runs)
     .where(and(eq(runs.userId, userId), eq(runs.creditState, 'waiting')))
-    .orderBy(asc(runs.completedAt))
-    .limit(WAITING_RUNS);
+    .orderBy(desc(runs.completedAt))
+    .limit(WAITING_RUNS)
+    // Who holds one of them, e.g. a merge, may be waiting for this player's totals.
+    .for('update', { skipLocked: true });
   for (const run of waiting.filter(isClosed)) {
     const later = await readHistory(tx, { userId, after: run.completedAt });
     const rightRate = run.correct / run.questionCount;

@@ -18,7 +18,7 @@ export async function forgetRunAddresses({ db, clock }: Pick<Context, 'db' | 'cl
       sql`update ${runs} set address_key = null where (user_id, id) in (
         select user_id, id from ${runs}
         where address_key is not null and completed_at is not null and completed_at < ${before}
-        limit ${SLICE}::int) returning id`,
+        limit ${SLICE}::int for update skip locked) returning id`,
     );
     forgotten = rows.length;
   }

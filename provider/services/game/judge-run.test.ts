@@ -204,6 +204,22 @@ describe('runs from one address', () => {
 });
 
 describe('a guest’s first game', () => {
+  it('is not a finished one while hardly a question is answered', async () => {
+    const guest = await test.createGuest();
+    const daily = await getTodaysDaily(test);
+    await test.call('startGame', {
+      token: guest.token,
+      body: startBody(`daily-${daily.number}`),
+      headers: { 'x-time-zone': 'UTC' },
+    });
+    await test.call('playGame', { token: guest.token, body: completeBody(daily) });
+    test.clock.advance(DAY_SECONDS);
+    await play(guest, { seconds: atReadingPace });
+    const { data } = await test.call('getLeaderboard', { token: await tokenOf(guest), query: {} });
+    expect(data.own).toMatchObject({ is_first_game: true });
+    expect(data.own?.rank).toBeGreaterThan(10);
+  });
+
   it('is on the board from rank 11 on, and among the first ten with a second one', async () => {
     const guest = await test.createGuest();
     await play(guest, { seconds: atReadingPace });

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gt, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, gt, gte, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { judgeRun as judge } from '@/lib/quiz/plausibility';
 import type { EarlierRun, JudgedAnswer, PlayHistory } from '@/lib/quiz/plausibility/judged-run';
@@ -163,6 +163,7 @@ async function isAddressCrowded(tx: Transaction, run: Run, completedAt: Date): P
   if (!guest) return false;
   // Two guests of one address that finish at once are counted one after another.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`address:${run.addressKey}`}))`);
+  const day = boardPeriod('Daily', completedAt);
   const [others] = await tx
     .select({ guests: countDistinct(runs.userId) })
     .from(runs)
@@ -170,7 +171,8 @@ async function isAddressCrowded(tx: Transaction, run: Run, completedAt: Date): P
     .where(
       and(
         eq(runs.addressKey, run.addressKey),
-        gte(runs.completedAt, new Date(boardPeriod('Daily', completedAt).start)),
+        gte(runs.completedAt, new Date(day.start)),
+        lt(runs.completedAt, day.resetsAt ?? completedAt),
         eq(runs.creditState, 'credited'),
         accounts.isGuest,
         ne(runs.userId, run.userId),

@@ -5,6 +5,7 @@ import { streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/database';
 import { answers, boardTotals, playerStats, runs } from '@/provider/db/schema';
 import { usesExtraTime } from '@/provider/services/leaderboard/board-totals';
+import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 import { type ClosedRun, isClosed, type Run } from './run-result';
 import { recountTopicTotals } from './topic-totals';
 
@@ -37,17 +38,22 @@ export async function countPlayer(tx: Transaction, userId: string): Promise<Play
   };
 }
 
-/** Runs that ended before there were judgements were counted as human. */
-const isHuman = ({ plausibility, creditState }: Run) =>
-  plausibility === 'human' || (plausibility === null && creditState === 'credited');
+/** Runs with too few answers to judge show nobody playing; those that ended before there were judgements count. */
+const isHuman = ({ plausibility, pace, creditState }: Run) =>
+  (plausibility === 'human' && pace !== null) || (plausibility === null && creditState === 'credited');
 
 /**
  * Rewrites a player's leaderboard rows, totals, subjects and streak from the stored answers and finished runs. Returns the
  * streak. For a merge and for a restored account; games maintain the same values as they happen.
  */
-export async function recountPlayer(tx: Transaction, userId: string): Promise<number> {
+export async function recountPlayer(
+  tx: Transaction,
+  { userId, until }: { userId: string; until: Date },
+): Promise<number> {
+  // Whatever credits this player waits here, and is counted by the one that comes second.
+  await tx.select().from(playerStats).where(eq(playerStats.userId, userId)).for('update');
   const { boards, stats } = await countPlayer(tx, userId);
-  await tx.delete(boardTotals).where(eq(boardTotals.userId, userId));
+  await tx.delete(boardTotals).where(isBoardRowOf(userId, until));
   for (let start = 0; start < boards.length; start += ROWS_PER_INSERT) {
     await tx.insert(boardTotals).values(boards.slice(start, start + ROWS_PER_INSERT));
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '@/provider/db/database';
 import { accounts, playerStats, runs } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
+import type { Context } from '@/provider/services/platform/context';
 import { type Audit, auditPlayers } from './audit';
 import { creditWaitingRun } from './credit-run';
 import { isClosed } from './run-result';
@@ -33,9 +34,12 @@ export type RunResult =
 export type WaitingRun = Awaited<ReturnType<typeof listWaiting>>[number];
 
 /** Executes an operator's command about finished games. Throws 404 for a run that does not wait. */
-export async function runRunCommand(db: Db, command: RunCommand): Promise<RunResult> {
+export async function runRunCommand(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  command: RunCommand,
+): Promise<RunResult> {
   if (command.command === 'runs') return { command: 'runs', waiting: await listWaiting(db) };
-  if (command.command === 'audit') return { command: 'audit', audit: await auditPlayers({ db }) };
+  if (command.command === 'audit') return { command: 'audit', audit: await auditPlayers({ db, clock }) };
   return { ...command, username: await decideRun(db, command) };
 }
 
@@ -82,10 +86,10 @@ async function decideRun(
       .where(and(eq(runs.creditState, 'waiting'), eq(runs.id, id)));
     if (!found) throw notFound(`No run ${id} waits.`);
     const { userId, username } = found;
-    // Closing a run locks the totals first, too.
-    await tx.select().from(playerStats).where(eq(playerStats.userId, userId)).for('update');
+    // The run before the totals, as closing and merging lock them.
     const isRun = and(eq(runs.userId, userId), eq(runs.id, id));
     const [run] = await tx.select().from(runs).where(isRun).for('update');
+    await tx.select().from(playerStats).where(eq(playerStats.userId, userId)).for('update');
     if (!run || !isClosed(run) || run.creditState !== 'waiting') throw notFound(`No run ${id} waits.`);
     if (is_human) await creditWaitingRun(tx, run);
     else await tx.update(runs).set({ creditState: 'excluded' }).where(isRun);

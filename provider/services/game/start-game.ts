@@ -31,15 +31,18 @@ export async function startGame(context: GameContext, caller: Caller, start: Sta
   const kind = context.games.kinds[start.game];
   const game = await kind.findGame(context, caller, { gameId: start.game_id, timeZone: start.timeZone });
 
+  let hasClosed = false;
   const run = await context.db.transaction(async (tx) => {
     const open = await findOpenRun(tx, caller, start);
     if (open && !isOverdue(open, now)) return open;
     if (open) await closeRun(context, tx, open, { by: 'deadline', at: now });
+    hasClosed = open !== undefined;
     if (!game) throw notFound('This game is not open.');
     const timeMultiplier = await storeSettings(tx, { caller, start, now });
     const addressKey = runAddressKey(context, start.address);
     return openRun(context, tx, { caller, game, start, timeMultiplier, addressKey, now });
   });
+  if (hasClosed) context.live.announce();
   return describeStartedRun(context, run);
 }
 

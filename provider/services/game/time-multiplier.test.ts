@@ -180,7 +180,7 @@ describe('the board', () => {
       const marked = { total_points: 10, used_extra_time: setting !== '1' };
       await put(player, completeBody(daily));
       expect(await boardRowOf(player)).toMatchObject(marked);
-      await test.db.transaction((tx) => recountPlayer(tx, player.id));
+      await test.db.transaction((tx) => recountPlayer(tx, { userId: player.id, until: test.clock.now() }));
       expect(await boardRowOf(player)).toMatchObject(marked);
     }
   });

@@ -44,6 +44,9 @@ export function countAhead(rankKey: RankKey, limit: number): SQL {
 /** Human runs with which a guest may take one of the first ranks: the latest, and one before it. */
 const SETTLED_RUNS = 2;
 
+/** Rows that are searched for settled players: a crowd of first games must not make a board slow to read. */
+const SEARCHED_ROWS = 2_000;
+
 /** Whether the joined account may take one of the first ranks: a member, or a guest with more than one finished game. */
 export const isSettled = sql<boolean>`(not ${accounts.isGuest} or ${playerStats.humanRuns} >= ${SETTLED_RUNS})`;
 
@@ -51,12 +54,22 @@ export const isSettled = sql<boolean>`(not ${accounts.isGuest} or ${playerStats.
 export function countSettledAhead(rankKey: RankKey, limit: number): SQL {
   const { tied, more, own } = boardConditions(rankKey);
   const count = (where: SQL) =>
-    sql`(select count(*) from (select 1 from ${boardTotals}
-      join ${accounts} on ${accounts.id} = ${boardTotals.userId}
-      join ${playerStats} on ${playerStats.userId} = ${boardTotals.userId}
-      where ${where} and ${isSettled} limit ${limit}) ahead)`;
-  return sql`${count(more)} + ${count(sql`${tied} and (reached_at, ${boardTotals.userId}) < ${own}`)}`;
+    sql`(select count(*) from (select 1 from
+      (select user_id from ${boardTotals} where ${where} limit ${SEARCHED_ROWS}) near
+      join ${accounts} on ${accounts.id} = near.user_id
+      join ${playerStats} on ${playerStats.userId} = near.user_id
+      where ${isSettled} limit ${limit}) ahead)`;
+  return sql`${count(more)} + ${count(sql`${tied} and (reached_at, user_id) < ${own}`)}`;
 }
+
+/** Returns the condition for a board's rows that are searched for the first ten, and fulfil another one. */
+export const isAmongFirst = (
+  { filter, periodStart }: Pick<RankKey, 'filter' | 'periodStart'>,
+  condition: SQL,
+) =>
+  sql`${boardTotals.userId} in (select user_id from ${boardTotals}
+    where filter = ${filter} and period_start = ${periodStart}
+    order by points desc, reached_at asc, user_id asc limit ${SEARCHED_ROWS}) and ${condition}`;
 
 function boardConditions({ filter, periodStart, userId, points, reachedAt }: RankKey) {
   const board = sql`filter = ${filter} and period_start = ${periodStart}`;

@@ -11,6 +11,7 @@ import { photoPath } from '@/provider/services/platform/photo-path';
 import {
   countAhead,
   countSettledAhead,
+  isAmongFirst,
   isSettled,
   NEIGHBOURS,
   type RankKey,
@@ -48,7 +49,9 @@ async function listRanked(context: Context, board: Board) {
   const settled = ordered.filter((row) => row.isSettled);
   // Only a crowd of first games hides the first ten behind the first hundred rows.
   const isCrowded = settled.length < KEPT_RANKS && ordered.length > BOARD_ROWS;
-  const first = isCrowded ? await selectRows(context, board, isSettled).limit(KEPT_RANKS) : settled;
+  const first = isCrowded
+    ? await selectRows(context, board, isAmongFirst(board, isSettled)).limit(KEPT_RANKS)
+    : settled;
   return rankRows(ordered, first);
 }
 
@@ -91,7 +94,7 @@ async function computeRank(context: Context, rankKey: RankKey): Promise<RankInfo
     from ${boardHistogram} where filter = ${filter} and period_start = ${periodStart}`,
   );
   const { ahead, settledAhead, isSettled: settled, seen, bucketed, below } = counted[0] ?? NOBODY_AHEAD;
-  const isEstimate = ahead >= EXACT_RANKS && settledAhead >= KEPT_RANKS;
+  const isEstimate = ahead >= EXACT_RANKS && (settledAhead >= KEPT_RANKS || !settled);
   // After a start, and in a period's first seconds, the histogram may hold fewer players than were just counted.
   const isCounted = bucketed >= seen;
   const estimate = isCounted ? Math.max(EXACT_RANKS, bucketed - below) + 1 : null;

@@ -45,3 +45,6 @@ export const RUN_KINDS = ['scored', 'practice'] as const;
 
 /** A closed scored run's points are on the boards, wait for a look or later play, or never get there (rules §11). */
 export const CREDIT_STATES = ['credited', 'waiting', 'excluded'] as const;
+
+/** What a player may be reminded of: that the daily is open, or only that a streak ends at midnight. */
+export const REMINDERS = ['daily', 'streak'] as const;

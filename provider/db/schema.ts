@@ -18,6 +18,7 @@ import {
   CREDIT_STATES,
   GAME_NAMES,
   LEADERBOARD_FILTERS,
+  REMINDERS,
   RUN_KINDS,
   TIME_MULTIPLIERS,
 } from '@/lib/contract/enums';
@@ -63,6 +64,10 @@ export const accounts = pgTable(
     timeMultiplier: text('time_multiplier', { enum: TIME_MULTIPLIERS }),
     referralCode: text('referral_code').notNull(),
     referredBy: text('referred_by'),
+    /** Code of the link by which two players follow each other; null until the player asks for one. */
+    friendCode: text('friend_code'),
+    /** Whether the player stands on the boards of those who follow them. */
+    onFriendsBoards: boolean('on_friends_boards').notNull().default(true),
     /** Set when the owner asks for deletion: the account is disabled at once and erased after this time. */
     eraseAfter: instant('erase_after'),
     createdAt: instant('created_at').notNull(),
@@ -73,6 +78,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_username_skeleton').on(table.usernameSkeleton),
     uniqueIndex('accounts_referral_code').on(table.referralCode),
     uniqueIndex('accounts_google_sub').on(table.googleSub),
+    uniqueIndex('accounts_friend_code').on(table.friendCode),
     // Guests who never finish a game are found by the age of their account.
     index('accounts_guests').on(table.createdAt).where(sql`${table.isGuest}`),
     index('accounts_referred_by').on(table.referredBy).where(sql`${table.referredBy} is not null`),
@@ -90,9 +96,22 @@ export const playerStats = pgTable('player_stats', {
   totalTimeSeconds: integer('total_time_seconds').notNull().default(0),
   streak: integer('streak').notNull().default(0),
   lastDailyNumber: integer('last_daily_number'),
+  longestStreak: integer('longest_streak').notNull().default(0),
+  /** Streak freezes at hand after the last finished daily: at most two. */
+  freezes: integer('freezes').notNull().default(0),
   /** Finished scored runs that were judged human (product rules §11). */
   humanRuns: integer('human_runs').notNull().default(0),
 });
+
+/** Missed days that a streak freeze covered, by the number of their daily. */
+export const frozenDays = pgTable(
+  'frozen_days',
+  {
+    userId: uuid('user_id').notNull(),
+    number: integer('number').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.number] })],
+);
 
 /** What a player has finished in each trivia category: a profile sums up no games when it is read. */
 export const topicTotals = pgTable(
@@ -438,6 +457,8 @@ export const achievements = pgTable(
     cause: text('cause').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
+    /** The run whose result shows it as new; null where no run was its cause. */
+    runId: uuid('run_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.cause] })],
@@ -472,7 +493,10 @@ export const playerQuestions = pgTable(
     /** The UTC day of the last meeting in a scored run. */
     metOn: date('met_on', { mode: 'string' }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.questionId] }),
+    index('player_questions_missed').on(table.userId, table.seenAt).where(sql`${table.missed}`),
+  ],
 );
 
 /** Statistics of a question, summed up by a job: no transaction of an answer updates a shared row. */
@@ -511,3 +535,171 @@ export const jobMarks = pgTable('job_marks', {
   name: text('name').primaryKey(),
   readUntil: instant('read_until').notNull(),
 });
+
+/** A game that players share by link: the same questions for everybody who opens it. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    /** In the link, random and long enough that nobody guesses one. */
+    code: text('code').primaryKey(),
+    /** Who made the link; null once that account is erased. */
+    makerId: uuid('maker_id'),
+    /** The maker's run that the link was made from; null for a rematch, which nobody has played yet. */
+    makerRunId: uuid('maker_run_id'),
+    game: text('game', { enum: GAME_NAMES }).notNull(),
+    dailyNumber: integer('daily_number'),
+    /** Trivia's category, sub-category and questions in order; null for a daily. */
+    category: text('category'),
+    subCategory: text('sub_category'),
+    questionIds: jsonb('question_ids').$type<string[]>(),
+    /** The challenge that this one is the rematch of. */
+    rematchOf: text('rematch_of'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    // One link for a run, however often it is asked for.
+    uniqueIndex('challenges_by_run').on(table.makerId, table.makerRunId),
+    uniqueIndex('challenges_rematch').on(table.rematchOf),
+    index('challenges_by_maker').on(table.makerId, table.createdAt),
+    index('challenges_expired').on(table.expiresAt),
+  ],
+);
+
+/** How a player did at one question of a challenge. */
+type ChallengeMark = { correct: boolean; hintUsed: boolean; points: number };
+
+/** Who plays a challenge, the maker included. The result is a copy, so that it outlives runs and accounts. */
+export const challengePlayers = pgTable(
+  'challenge_players',
+  {
+    code: text('code').notNull(),
+    /** A random id that belongs to no account once the player's is erased. */
+    userId: uuid('user_id').notNull(),
+    /** The player's id of the game: `daily-<number>`, or the signed one issued to them. */
+    gameId: text('game_id').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+    /** All null until the player's run closes. */
+    runId: uuid('run_id'),
+    score: integer('score'),
+    timeSeconds: integer('time_seconds'),
+    /** One for each question, in order. */
+    marks: jsonb('marks').$type<ChallengeMark[]>(),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.code, table.userId] }),
+    index('challenge_players_by_game').on(table.userId, table.gameId),
+    index('challenge_players_by_player').on(table.userId, table.joinedAt),
+  ],
+);
+
+/** Whom a player follows. Two players who follow each other have two rows. */
+export const follows = pgTable(
+  'follows',
+  {
+    userId: uuid('user_id').notNull(),
+    followedId: uuid('followed_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.followedId] }),
+    index('follows_by_followed').on(table.followedId, table.userId),
+  ],
+);
+
+/** Whom a player has blocked: neither follows the other. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    userId: uuid('user_id').notNull(),
+    blockedId: uuid('blocked_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.blockedId] }),
+    index('blocks_by_blocked').on(table.blockedId, table.userId),
+  ],
+);
+
+/** A named board of players who joined by its link. */
+export const playerGroups = pgTable(
+  'player_groups',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id').notNull(),
+    name: text('name').notNull(),
+    /** In the link to join, random and long enough that nobody guesses one. */
+    code: text('code').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('player_groups_code').on(table.code),
+    index('player_groups_by_owner').on(table.ownerId),
+  ],
+);
+
+/** The members of a group, the owner included. */
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    groupId: uuid('group_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index('group_members_by_player').on(table.userId),
+  ],
+);
+
+/** What a player wants to be reminded of; no row while they have asked for nothing. */
+export const reminderSettings = pgTable(
+  'reminder_settings',
+  {
+    userId: uuid('user_id').primaryKey(),
+    /** What is told by push and by mail; null for nothing. */
+    push: text('push', { enum: REMINDERS }),
+    mail: text('mail', { enum: REMINDERS }),
+    /** The hour of the player's day, 0 to 23. */
+    hour: integer('hour').notNull(),
+    /** Whether the recap of the week is mailed on Mondays. */
+    recapMail: boolean('recap_mail').notNull().default(false),
+    /** When the job looks at this player next; null when nothing is asked for. */
+    nextAt: instant('next_at'),
+  },
+  (table) => [index('reminder_settings_due').on(table.nextAt).where(sql`${table.nextAt} is not null`)],
+);
+
+/** Browsers that take push messages for a player. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    userId: uuid('user_id').notNull(),
+    /** SHA-256 of the endpoint, which is long. */
+    endpointHash: text('endpoint_hash').notNull(),
+    endpoint: text('endpoint').notNull(),
+    /** The browser's public key and secret, base64url, as the Push API names them. */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.endpointHash] })],
+);
+
+/** Reminders that were sent: the key keeps a restarted job from sending one twice. */
+export const sentReminders = pgTable(
+  'sent_reminders',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind', { enum: ['push', 'mail', 'recap'] }).notNull(),
+    /** The player's local date. */
+    day: date('day', { mode: 'string' }).notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.day] }),
+    index('sent_reminders_by_day').on(table.day),
+  ],
+);

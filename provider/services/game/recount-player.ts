@@ -16,7 +16,7 @@ const ROWS_PER_INSERT = 1_000;
 
 /** A player's totals and leaderboard rows, in the form they are stored. */
 export type PlayerCount = {
-  stats: Omit<typeof playerStats.$inferSelect, 'userId'>;
+  stats: Omit<typeof playerStats.$inferSelect, 'userId' | 'longestStreak' | 'freezes'>;
   boards: BoardTotal[];
 };
 

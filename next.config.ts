@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { LEADERBOARD_FILTERS } from './lib/contract/enums';
 import { RELOAD_LEADERBOARD_PATH } from './lib/contract/protocol';
-import { boardSegment, ON_DEMAND_SEGMENT } from './lib/urls';
+import { boardSegment, ON_DEMAND_SEGMENT, PAST_DAY_PARAM } from './lib/urls';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -138,7 +138,7 @@ const config: NextConfig = {
       { source: `/${ON_DEMAND_SEGMENT}/:path*`, destination: '/', permanent: false },
       // Nor is a page's name below a first segment that isn't listed.
       {
-        source: `/:first((?!(?:api|profile|quiz|share-image|trivia)/)[^/]+)/:page(${PAGES}|home|leader-board)/:rest*`,
+        source: `/:first((?!(?:api|profile|quiz|share-image|trivia)/)[^/]+)/:page(${PAGES}|home|leader-board|past-daily)/:rest*`,
         destination: '/',
         permanent: false,
       },
@@ -152,6 +152,11 @@ const config: NextConfig = {
         { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
         { source: '/.well-known/security.txt', destination: '/security.txt' },
         onDemand('/', '/home'),
+        // One page for all past dailies: the number is read in the browser.
+        {
+          ...onDemand('/daily-challenge', '/past-daily'),
+          has: [{ type: 'query', key: PAST_DAY_PARAM, value: '[1-9]\\d{0,4}' }],
+        },
         onDemand(`/:page(${PAGES})`, '/:page'),
         // There is one sample, whatever the id: one page in the cache.
         onDemand('/quiz/:id', '/quiz/sample'),

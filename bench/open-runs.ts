@@ -1,7 +1,7 @@
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { openDatabase } from '@/provider/db/client';
-import { dailyGameId } from '@/provider/services/daily/daily-challenge';
 import { getDailyGame } from '@/provider/services/daily/daily-game';
+import { dailyGameId } from '@/provider/services/daily/daily-id';
 import type { DailyGame } from '@/provider/services/daily/stored-daily';
 import { insertPlayers, withClient } from './players';
 import { BENCH_CONTENT } from './servers';

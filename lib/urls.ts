@@ -30,6 +30,14 @@ export function triviaHref(category: string, subCategory?: string): string {
   return subCategory ? `${path}?sub-category=${encodeURIComponent(subCategory)}` : path;
 }
 
+/** In the address of the daily: the number of a past one (product rules §2). */
+export const PAST_DAY_PARAM = 'day';
+
+/** Returns the public address of a past daily. */
+export function pastDailyHref(number: number): string {
+  return `/daily-challenge?${PAST_DAY_PARAM}=${number}`;
+}
+
 /** Returns a quiz's public address. */
 export function quizHref(id: string): string {
   return `/quiz/${encodeURIComponent(id)}`;

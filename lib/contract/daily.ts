@@ -5,7 +5,17 @@ import { question } from './question';
 
 const ratedQuestion = z.object({ question: z.string(), right_percent: z.number().int().min(0).max(100) });
 
-/** Today's Daily Challenge in the caller's time zone (product rules §3). `duration` is in minutes. */
+/** The number of a daily in a query. */
+const dailyNumberText = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'The number of a daily.')
+  .transform(Number);
+
+const dailyChallengeQuery = z.strictObject({ day: dailyNumberText.optional() });
+
+/**
+ * Today's Daily Challenge in the caller's time zone (product rules §3), or one of the archive. `duration` is in minutes.
+ */
 const dailyChallengeData = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,6 +28,8 @@ const dailyChallengeData = z.object({
   /** The daily's number, and the local date it belongs to (YYYY-MM-DD). */
   number: z.number().int(),
   date: z.iso.date(),
+  /** A daily of the archive: its runs are practice. */
+  archived: z.boolean(),
   now: z.iso.datetime(),
   /** The next local midnight. */
   next_at: z.iso.datetime(),
@@ -102,6 +114,34 @@ const dailyOpeningData = z.object({
   content: z.string(),
 });
 
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11.');
+
+const archivedDaily = z.object({
+  number: z.number().int(),
+  date: z.iso.date(),
+  level: z.string(),
+  /** The caller's result: that of its own day, else the best one from the archive; null without one. */
+  own: z
+    .object({
+      /** Whether it was played on its day. */
+      scored: z.boolean(),
+      score: z.number().int(),
+      total: z.number().int(),
+      correct: z.number().int(),
+      questions: z.number().int(),
+    })
+    .nullable(),
+});
+
+/** A month of the archive, oldest first, and the first and last months that have something in it (null while none has). */
+const dailyArchive = z.object({
+  month: z.string(),
+  first_month: z.string().nullable(),
+  last_month: z.string().nullable(),
+  days: z.array(archivedDaily),
+});
+export type DailyArchive = z.infer<typeof dailyArchive>;
+
 /** The Daily Challenge. */
 export const dailyEndpoints = {
   listDailyChallenges: {
@@ -125,13 +165,26 @@ export const dailyEndpoints = {
     query: dailyOpeningQuery,
     response: dailyOpeningData,
   },
+  getDailyArchive: {
+    method: 'GET',
+    path: '/api/v1/daily-challenge/archive',
+    auth: 'optional',
+    bff: 'forward',
+    summary:
+      'The past dailies of a month that can be played again, with the caller’s results; by default the last month.',
+    rateLimit: { limit: 300, windowSeconds: 60, by: 'address' },
+    query: z.strictObject({ month: month.optional() }),
+    response: dailyArchive,
+  },
   getDailyChallenge: {
     method: 'GET',
     path: '/api/v1/daily-challenge/game-play',
     auth: 'optional',
     bff: 'forward',
-    summary: 'Today’s Daily Challenge in the caller’s time zone, every answer sealed.',
+    summary:
+      'Today’s Daily Challenge in the caller’s time zone, every answer sealed; with a number that daily of the archive, 404 until its date is over everywhere.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
+    query: dailyChallengeQuery,
     response: dailyChallengeData,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -23,6 +23,7 @@ import { register } from '@/provider/services/auth/register';
 import { registerGuest } from '@/provider/services/auth/register-guest';
 import { checkResetCode, resetPassword } from '@/provider/services/auth/reset-password';
 import { sendRegisterCode } from '@/provider/services/auth/send-register-code';
+import { getDailyArchive } from '@/provider/services/daily/daily-archive';
 import { getDailyChallenge } from '@/provider/services/daily/daily-challenge';
 import { listDailyChallenges } from '@/provider/services/daily/daily-list';
 import { getDailyOpening } from '@/provider/services/daily/daily-opening';
@@ -91,7 +92,9 @@ export const handlers: Handlers = {
   // lib/contract/daily.ts
   listDailyChallenges: ({ context, query, timeZone }) => listDailyChallenges(context, { ...query, timeZone }),
   getDailyOpening: ({ context, query }) => getDailyOpening(context, query.id),
-  getDailyChallenge: ({ context, caller, timeZone }) => getDailyChallenge(context, caller, timeZone),
+  getDailyArchive: ({ context, caller, query }) => getDailyArchive(context, caller, query),
+  getDailyChallenge: ({ context, caller, query, timeZone }) =>
+    getDailyChallenge(context, caller, { day: query.day, timeZone }),
 
   // lib/contract/game.ts
   getReview: ({ context, caller, query }) => getMarkedReview(context, caller, query),

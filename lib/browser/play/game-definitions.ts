@@ -34,6 +34,15 @@ export const dailyDefinition: GameDefinition<DailyChallenge> = {
   knownRunOf: ({ scored_run }) => scored_run,
 };
 
+/** Returns the definition of a past daily: its runs are practice. */
+export function pastDailyDefinition(number: number): GameDefinition<DailyChallenge> {
+  return {
+    ...dailyDefinition,
+    slot: `daily.${number}`,
+    get: (bff) => bff('GET /api/daily-challenge/game-play', { query: { day: String(number) } }),
+  };
+}
+
 /** Returns the definition of a trivia game in a topic; the sub-category `all` means the whole category. */
 export function triviaDefinition(topic: {
   category: string;

@@ -1,27 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { DailyChallenge } from '@/lib/contract/daily';
-import { dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
+import { dailyDate, dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
 import { zoneInForce } from '@/lib/quiz/player-zone';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
 import { timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import { accounts } from '@/provider/db/schema';
+import { notFound } from '@/provider/errors';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import { describeCompletedRun, isClosed } from '@/provider/services/game/run-result';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { describeQuestion, totalPoints } from '@/provider/services/question/game-question';
+import { findPastDaily } from './daily-archive';
 import { getExtremes } from './daily-extremes';
 import { getDailyGame } from './daily-game';
+import { dailyGameId } from './daily-id';
 import { findScoredRun } from './daily-run';
+import type { DailyGame } from './stored-daily';
 
 /** The daily's name in the interface (product rules §3). */
 export const DAILY_NAME = 'Brain Teaser';
-
-/** Returns the game_id of a daily: it names the game, which is the same for everyone. */
-export const dailyGameId = (number: number) => `daily-${number}`;
-
-/** Returns the number in a daily's game_id; NaN, which is no number of a daily, for any other text. */
-export const numberOfDailyId = (id: string) => Number(/^daily-([1-9]\d{0,8})$/.exec(id)?.[1]);
 
 /** Returns the time zone that decides a caller's date: a visitor's from the browser, a player's as `zoneInForce` says. */
 export async function getTimeZone(
@@ -37,17 +35,20 @@ export async function getTimeZone(
   return kept ? zoneInForce(kept, zone, context.clock()) : (zone ?? 'UTC');
 }
 
-/** Returns today's Daily Challenge for a caller, answers sealed, with the state of their scored run (product rules §7). */
+/**
+ * Returns today's Daily Challenge for a caller, or with `day` that one of the archive; answers sealed, with the state of
+ * their scored run (product rules §7). Throws 404 for a daily that is not in the archive.
+ */
 export async function getDailyChallenge(
   context: GameContext,
   caller: Caller | null,
-  zone: string | null,
+  { day, timeZone: zone }: { day?: number | undefined; timeZone: string | null },
 ): Promise<DailyChallenge> {
   const now = context.clock();
   const timeZone = await getTimeZone(context, caller, zone);
-  const date = localDate(now, timeZone);
-  const number = dailyNumber(date);
-  const daily = await getDailyGame(context, number);
+  const today = dailyNumber(localDate(now, timeZone));
+  const daily = await findPlayableDaily(context, { today, day });
+  const { number } = daily;
   return {
     id: dailyGameId(number),
     name: DAILY_NAME,
@@ -58,12 +59,23 @@ export async function getDailyChallenge(
     category: 'DAILY_CHALLENGE',
     challenges: daily.questions.map(describeQuestion),
     number,
-    date,
+    date: dailyDate(number),
+    archived: number !== today,
     now: now.toISOString(),
     next_at: nextLocalMidnight(now, timeZone).toISOString(),
-    yesterday: await getExtremes(context, number - 1),
+    yesterday: number === today ? await getExtremes(context, number - 1) : null,
     scored_run: caller ? await describeScoredRun(context, caller, number) : null,
   };
+}
+
+async function findPlayableDaily(
+  context: GameContext,
+  { today, day = today }: { today: number; day?: number | undefined },
+): Promise<DailyGame> {
+  if (day === today) return getDailyGame(context, today);
+  const past = await findPastDaily(context, day);
+  if (!past) throw notFound('This daily is not in the archive.');
+  return past;
 }
 
 async function describeScoredRun(

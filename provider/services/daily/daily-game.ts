@@ -10,7 +10,7 @@ import {
 } from '@/provider/content/daily-composition';
 import { type DailyPool, loadDailyPool, withLabels } from '@/provider/content/daily-pool';
 import type { Db } from '@/provider/db/database';
-import { dailyQuestions, questions } from '@/provider/db/schema';
+import { dailyChallenges, dailyQuestions, questions } from '@/provider/db/schema';
 import type { Context } from '@/provider/services/platform/context';
 import { type DailyGame, readDaily, storeDaily } from './stored-daily';
 
@@ -19,7 +19,7 @@ export type DailySource = Pick<Context, 'db' | 'clock' | 'contentSecret' | 'log'
 
 /** Dailies are written once and never change, so each database's are cached after the first read. */
 const known = new WeakMap<Db, LRUCache<number, Promise<DailyGame>>>();
-const CACHE_SIZE = 8;
+const CACHE_SIZE = 64;
 
 /** The categories of the bank's questions that dailies use. */
 const DAILY_CATEGORIES = ['general', 'teaser'];
@@ -46,6 +46,20 @@ export function getDailyGame(
   contents.set(number, loading);
   loading.catch(() => contents.delete(number));
   return loading;
+}
+
+/** Returns a daily that is stored; undefined when there is none with this number. Creates nothing. */
+export async function findDailyGame(source: DailySource, number: number): Promise<DailyGame | undefined> {
+  const isKept = known.get(source.db)?.has(number) || (await isStored(source.db, number));
+  return isKept ? getDailyGame(source, number) : undefined;
+}
+
+async function isStored(db: Db, number: number): Promise<boolean> {
+  const [daily] = await db
+    .select({ number: dailyChallenges.number })
+    .from(dailyChallenges)
+    .where(eq(dailyChallenges.number, number));
+  return daily !== undefined;
 }
 
 /** Dailies are fixed this many UTC days ahead: at least 33 hours before the first zone, UTC+14, reaches their date. */

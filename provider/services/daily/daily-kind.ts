@@ -4,17 +4,24 @@ import type { Transaction } from '@/provider/db/database';
 import { listFinishedNumbers } from '@/provider/services/game/daily-numbers';
 import type { GameKind, Streak } from '@/provider/services/game/game-kind';
 import type { Run } from '@/provider/services/game/run-result';
-import { dailyGameId, getTimeZone } from './daily-challenge';
+import { findPastDaily } from './daily-archive';
+import { getTimeZone } from './daily-challenge';
 import { getDailyGame } from './daily-game';
+import { dailyGameId, numberOfDailyId } from './daily-id';
+
+const seconds = DAILY_DURATION_MINUTES * 60;
 
 /** The Daily Challenge as a kind of game: one number per day, one timer, and the only kind with a streak. */
 export const dailyKind: GameKind = {
   async findGame(context, caller, { gameId, timeZone }) {
     const zone = await getTimeZone(context, caller, timeZone);
     const dailyNumber = numberOf(localDate(context.clock(), zone));
-    if (gameId !== dailyGameId(dailyNumber)) return undefined;
-    const { questions } = await getDailyGame(context, dailyNumber);
-    return { dailyNumber, questions, seconds: DAILY_DURATION_MINUTES * 60 };
+    if (gameId === dailyGameId(dailyNumber)) {
+      const { questions } = await getDailyGame(context, dailyNumber);
+      return { dailyNumber, questions, seconds };
+    }
+    const past = await findPastDaily(context, numberOfDailyId(gameId));
+    return past && { dailyNumber: past.number, questions: past.questions, seconds, isPractice: true };
   },
   async getQuestions(context, run, reader) {
     return (await getDailyGame(context, numberOfRun(run), reader)).questions;

@@ -6,7 +6,8 @@ import { DAILY_DURATION_MINUTES, DAILY_POINTS_PER_ANSWER, DAILY_QUESTIONS } from
 import { dailyChallenges } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Context } from '@/provider/services/platform/context';
-import { DAILY_NAME, dailyGameId, numberOfDailyId } from './daily-challenge';
+import { DAILY_NAME } from './daily-challenge';
+import { dailyGameId, numberOfDailyId } from './daily-id';
 import { isOpened } from './daily-opening';
 
 /** Dailies in the list: about three months. */

@@ -5,8 +5,8 @@ import type { Db } from '@/provider/db/database';
 import { dailyChallenges } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Context } from '@/provider/services/platform/context';
-import { dailyGameId, numberOfDailyId } from './daily-challenge';
 import { commitmentOf, contentText } from './daily-content';
+import { dailyGameId, numberOfDailyId } from './daily-id';
 import { findDailyItems } from './stored-daily';
 
 /** What `verifyDaily` found; `computed` is the commitment of what is stored now. */

@@ -13,11 +13,14 @@ import { findComparedDay } from './score-counts';
 export const DEADLINE_GRACE_SECONDS = 10;
 
 /**
- * Returns true once a run's deadline (or the 24 hours of a run without one) and the grace period have passed, and once the
- * keys of its daily are public.
+ * Returns true once a run's deadline (or the 24 hours of a run without one) and the grace period have passed, and for a
+ * scored run once the keys of its daily are public.
  */
-export function isOverdue(run: Pick<Run, 'startedAt' | 'deadlineAt' | 'dailyNumber'>, now: Date): boolean {
-  if (run.dailyNumber !== null && now >= dailyOverAt(run.dailyNumber)) return true;
+export function isOverdue(
+  run: Pick<Run, 'kind' | 'startedAt' | 'deadlineAt' | 'dailyNumber'>,
+  now: Date,
+): boolean {
+  if (run.kind === 'scored' && run.dailyNumber !== null && now >= dailyOverAt(run.dailyNumber)) return true;
   const end = runEnd({ startedAt: run.startedAt.getTime(), deadline: run.deadlineAt?.getTime() ?? null });
   return now.getTime() > end + DEADLINE_GRACE_SECONDS * 1000;
 }

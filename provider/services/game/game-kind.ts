@@ -14,6 +14,8 @@ export type GameOffer = Pick<
   questions: readonly GameQuestion[];
   /** Seconds at time multiplier 1. */
   seconds: number;
+  /** True when no run of it is scored, also not the first one. */
+  isPractice?: boolean;
 };
 
 /** A question that the player of a run has just met, and the points it earned in the run. */

@@ -23,8 +23,8 @@ type Start = z.output<typeof startGameBody> & { timeZone: string | null; address
 
 /**
  * Starts a game, or resumes the caller's open run of it. The first run of a game (a daily's number in any time zone, or
- * a signed trivia game) is scored; later ones are practice (product rules §4). Throws 404 for a daily that is not
- * today's and for a trivia game that was not issued here, 429 for more than 200 runs a day.
+ * a signed trivia game) is scored; later ones are practice (product rules §4), and so is every
+ * run of a past daily. Throws 404 for a daily that is neither today's nor in the archive and for a trivia game that was not issued here, 429 for more than 200 runs a day.
  */
 export async function startGame(context: GameContext, caller: Caller, start: Start): Promise<StartedRun> {
   const now = context.clock();
@@ -78,11 +78,12 @@ type Opening = {
 // Unique indexes decide when two tabs start at once: the second insert stores nothing and resumes the first one's run.
 async function openRun(context: GameContext, tx: Transaction, opening: Opening): Promise<Run> {
   const { caller, game, start, timeMultiplier, addressKey, now } = opening;
-  const { questions, seconds, ...content } = game;
+  const { questions, seconds, isPractice, ...content } = game;
   const deadline = deadlineOf(now.getTime(), seconds, timeMultiplier);
-  const kinds = (await wasScored(tx, caller, start))
-    ? (['practice'] as const)
-    : (['scored', 'practice'] as const);
+  const kinds =
+    isPractice || (await wasScored(tx, caller, start))
+      ? (['practice'] as const)
+      : (['scored', 'practice'] as const);
   for (const kind of kinds) {
     const [opened] = await tx
       .insert(runs)

@@ -8,6 +8,7 @@ import { DailyResult } from './daily-result';
 import { GameScreens } from './game-screens';
 import { FreshColumn, PlayedColumn } from './intro-columns';
 import { LazyReview } from './lazy-review';
+import { PastDailies } from './past-dailies';
 
 /** The Daily Challenge: intro, play, result (product rules §2, §4). Renders the intro's text before any data. */
 export function DailyChallenge() {
@@ -27,6 +28,7 @@ export function DailyChallenge() {
             {played ? <PlayedColumn {...column} result={played} /> : <FreshColumn {...column} />}
           </DailyIntro>
           {played && <LazyReview runId={played.run_id} />}
+          <PastDailies />
         </>
       }
       result={(result) => <DailyResult view={view} result={result} clock={clock} session={session} />}

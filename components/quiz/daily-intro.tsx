@@ -20,7 +20,7 @@ type DailyIntroProps = {
   daily: DailyChallenge | null;
   /** Today's result, if the player has one. */
   played: CompletedRun | null;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** The Brain Teaser's hero panel and the intro beside it. Its texts are rendered before the data arrive. */

@@ -1,8 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { GameOverScreen } from '@/components/layout/game-over-screen';
-import { Button } from '@/components/ui/button';
 import type { DealtGame } from '@/lib/browser/play/game-definitions';
 import type { Play } from '@/lib/browser/play/play-session';
 import { useSession } from '@/lib/browser/session/session';
@@ -10,6 +8,7 @@ import type { Hue } from '@/lib/contract/enums';
 import type { CompletedRun } from '@/lib/contract/game';
 import type { PlayPhase } from '@/lib/quiz/play-state';
 import { type Announce, LiveRegions, NO_ANNOUNCEMENT, useAnnouncer } from './announcer';
+import { GameLoadError } from './game-load-error';
 import { QuizScreen } from './quiz-screen';
 import { QuizSkeleton } from './quiz-skeleton';
 import { useGesture } from './use-gesture';
@@ -28,6 +27,8 @@ type GameScreensProps<Game extends DealtGame> = {
   /** The hue of the game's category; the daily has none. */
   gameHue?: Hue | undefined;
   intro: ReactNode;
+  /** Shown instead of the general screen when the game could not be loaded. */
+  error?: ReactNode;
   result: (result: CompletedRun) => ReactNode;
 };
 
@@ -57,11 +58,12 @@ function GamePhase<Game extends DealtGame>({
   leaveHref,
   gameHue,
   intro,
+  error,
   result,
   announce,
 }: GameScreensProps<Game> & { announce: Announce }) {
   const { phase, result: completed } = view.state;
-  if (phase === 'error') return <LoadError onRetry={controller.retry} />;
+  if (phase === 'error') return error ?? <GameLoadError onRetry={controller.retry} />;
   if (phase === 'playing')
     return (
       <QuizScreen
@@ -76,23 +78,6 @@ function GamePhase<Game extends DealtGame>({
   if (phase === 'result' && completed) return result(completed);
   if (view.isResuming) return <QuizSkeleton questions={questions} leaveHref={leaveHref} />;
   return intro;
-}
-
-/** The 404 screen of a game that cannot be loaded (product rules §8), with a button to retry. */
-function LoadError({ onRetry }: { onRetry: () => void }) {
-  return (
-    <GameOverScreen
-      title="The game didn’t load."
-      tag="Game Over"
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          Try loading again
-        </Button>
-      }
-    >
-      The server didn’t respond. Nothing you’ve played is lost.
-    </GameOverScreen>
-  );
 }
 
 /** Refreshes the session when a game starts or ends, because other pages show the game in play from it. */

@@ -1,4 +1,13 @@
-import { BadgeCheck, CalendarCheck, Hourglass, type LucideIcon, RefreshCw, Users, Zap } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarCheck,
+  CalendarClock,
+  Hourglass,
+  type LucideIcon,
+  RefreshCw,
+  Users,
+  Zap,
+} from 'lucide-react';
 import type { TimeMultiplier } from '@/lib/contract/enums';
 import { DIFFICULTIES } from '@/lib/contract/enums';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
@@ -48,6 +57,13 @@ export const dailyRules = (setting: TimeMultiplier): readonly Rule[] => [
   },
   PASS,
   leaving(setting, 'until midnight'),
+];
+
+/** The rules of a past daily with a time multiplier. */
+export const pastDailyRules = (setting: TimeMultiplier): readonly Rule[] => [
+  { Icon: CalendarClock, text: 'From the archive: nothing of it counts for points, boards or streak.' },
+  setting === 'off' ? noTimeLimit('up to a day') : { Icon: Hourglass, text: 'One clock for the whole game.' },
+  PASS,
 ];
 
 const points = DIFFICULTIES.map(triviaPoints);

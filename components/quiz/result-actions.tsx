@@ -1,6 +1,6 @@
 'use client';
 
-import { Clock, RotateCcw, Trophy } from 'lucide-react';
+import { CalendarClock, Clock, RotateCcw, Trophy } from 'lucide-react';
 import useSWR from 'swr';
 import { buttonClass } from '@/components/ui/button';
 import { callBff } from '@/lib/browser/api/bff';
@@ -11,6 +11,7 @@ import { topicTitle } from '@/lib/quiz/topic-title';
 import { boardHref, signUpHref, triviaHref } from '@/lib/urls';
 import { icon } from './icon-props';
 import { NextDailyClock } from './next-daily-clock';
+import { PAST_DAILIES_ID } from './past-dailies-id';
 import styles from './result-actions.module.css';
 
 /** Actions after a pass: again, then trivia if one is suggested, else the leaderboard. Full page loads (product rules §4). */
@@ -36,6 +37,21 @@ export function TryTrivia() {
     <a href={href} className={buttonClass({ variant: 'primary' })} data-loading={isLoading}>
       {suggested ? 'Try Trivia Games' : 'Leaderboard'}
     </a>
+  );
+}
+
+/** Actions after a past daily: another one, or today's. Full page loads (product rules §4). */
+export function PastDailyActions() {
+  return (
+    <div className={styles.resultActions}>
+      <a href={`/daily-challenge#${PAST_DAILIES_ID}`} className={buttonClass({ variant: 'secondary' })}>
+        <CalendarClock size={20} {...icon} />
+        Another day
+      </a>
+      <a href="/daily-challenge" className={buttonClass({ variant: 'primary' })}>
+        Today’s daily
+      </a>
+    </div>
   );
 }
 

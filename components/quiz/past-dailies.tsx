@@ -33,10 +33,12 @@ export function PastDailies({ number = null }: { number?: number | null }) {
       className={styles.pastDailies}
       aria-labelledby="past-dailies-heading"
     >
-      <h2 id="past-dailies-heading">Past dailies</h2>
-      <p className={styles.pastLead}>
-        Play any earlier day for its own sake. Nothing of it counts for points, boards or your streak.
-      </p>
+      <div>
+        <h2 id="past-dailies-heading">Past dailies</h2>
+        <p className={styles.pastLead}>
+          Play any earlier day for its own sake. Nothing of it counts for points, boards or your streak.
+        </p>
+      </div>
       <div className={styles.pastFrame}>{isNear && <DailyArchive openNumber={number} />}</div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { pastDailyHref } from '@/lib/urls';
 import { dealDaily, finishByCall, startByCall } from '../play-by-api';
-import { TEST_PLAYERS } from '../test-players/test-players';
+import { pastDailyNumber, TEST_PLAYERS } from '../test-players/test-players';
 import { type Screen, type ScreenGroup, type TestSession, visit } from './screen';
 
 const board = (filter: string) => `/leader-board?filter=${encodeURIComponent(filter)}`;
@@ -77,6 +78,39 @@ export const publicScreens: ScreenGroup[] = [
       visit('leaderboard-daily', board('Daily'), { heading: 'Leaderboard' }),
       visit('leaderboard-weekly', board('Weekly'), { heading: 'Leaderboard' }),
       visit('leaderboard-monthly', board('Monthly'), { heading: 'Leaderboard' }),
+      {
+        name: 'past-dailies',
+        startsFresh: true,
+        open: async ({ page }) => {
+          await page.goto('/daily-challenge');
+          await page.getByRole('heading', { name: 'Past dailies' }).scrollIntoViewIfNeeded();
+          await expect(page.getByRole('table', { name: /^Past dailies of/ })).toBeVisible();
+        },
+      },
+      {
+        name: 'past-daily',
+        startsFresh: true,
+        open: async ({ page }) => {
+          await page.goto(pastDailyHref(pastDailyNumber()));
+          await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
+        },
+      },
+      {
+        name: 'past-daily-not-open',
+        startsFresh: true,
+        open: async ({ page }) => {
+          await page.goto(pastDailyHref(pastDailyNumber() + 3));
+          await expect(page.getByRole('heading', { name: /isn’t in the archive yet/ })).toBeVisible();
+        },
+      },
+      {
+        name: 'past-daily-none',
+        startsFresh: true,
+        open: async ({ page }) => {
+          await page.goto(pastDailyHref(99_999));
+          await expect(page.getByRole('heading', { name: 'There’s no daily 99999 here.' })).toBeVisible();
+        },
+      },
       visit('trivia', '/trivia', { heading: 'Pick a rabbit hole' }),
       {
         name: 'trivia-search',

@@ -3,11 +3,15 @@ import { usernameKey } from '@/lib/contract/username';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
 import { openDatabase } from '@/provider/db/client';
+import type { Db } from '@/provider/db/database';
 import { accounts, boardTotals, playerStats, scoreCounts } from '@/provider/db/schema';
+import { createLog } from '@/provider/log';
+import { getDailyGame } from '@/provider/services/daily/daily-game';
 import { createPasswords } from '@/provider/services/platform/password';
 import { insertHistory } from './insert-history';
 import {
   CROWD_PLAYERS,
+  PAST_DAILIES,
   TEST_PLAYER_BOARDS,
   TEST_PLAYER_PASSWORD,
   TEST_PLAYERS,
@@ -46,9 +50,21 @@ async function seedTestPlayers(dataDir: string, now: Date): Promise<void> {
           await insertHistory(tx, { userId: id, invited: 1_234, bestWeek: 12_345_678 }, now);
       }
     });
+    await storePastDailies(database.db, now);
   } finally {
     await database.close();
   }
+}
+
+/** Stores dailies of days that are over everywhere at any hour, for the archive. Nobody has played them. */
+async function storePastDailies(db: Db, now: Date) {
+  const source = {
+    db,
+    clock: () => now,
+    contentSecret: 'of the test players',
+    log: createLog('test-players'),
+  };
+  for (const daysAgo of PAST_DAILIES) await getDailyGame(source, today(now) - daysAgo);
 }
 
 /** Inserts other players' runs of today's daily, so that a result can be compared. */

@@ -1,3 +1,5 @@
+import { dailyNumber, localDate } from '@/lib/quiz/day';
+
 /**
  * Players who exist before the first journey: what a fresh copy cannot show otherwise (huge numbers, long names, a low
  * rank).
@@ -75,3 +77,9 @@ export const CROWD_PLAYERS: TestPlayer[] = Array.from({ length: CROWD }, (_, ind
   timeSeconds: 60_000 - index * 400,
   streak: index % 9,
 }));
+
+/** Days ago of the dailies that are in the archive at any hour of the day; the last one is in another month. */
+export const PAST_DAILIES = [2, 3, 4, 6, 31] as const;
+
+/** Returns the number of a daily that is in the archive. */
+export const pastDailyNumber = () => dailyNumber(localDate(new Date(), 'UTC')) - PAST_DAILIES[0];

@@ -66,6 +66,9 @@ export const ANSWERED_PARAM = 'answered';
 /** In the address of the verify screen: the link undoes a change of address. */
 export const UNDO_PARAM = 'undo';
 
+/** In the address of the verify screen: the link stops reminders. */
+export const STOP_PARAM = 'stop';
+
 /** Where a guest signs up, or signs in to an account it has already; the account page follows. */
 export function signUpHref(path: '/auth/register' | '/auth/login' = '/auth/register'): string {
   return `${path}?${new URLSearchParams({ [UPGRADE_PARAM]: '', [REDIRECT_PARAM]: '/account' })}`;

@@ -18,6 +18,10 @@ export interface ProviderEnv {
   internalSecret: string;
   /** Decides the content of future dailies: whoever knows it can compute them. */
   contentSecret: string;
+  /** The private VAPID key, base64url: push services recognize this site by it. When not set, there are no notifications. */
+  vapidPrivateKey?: string;
+  /** Push services besides those of the browsers, as `host` or `host:port`. */
+  pushServices: readonly string[];
   /** When not set, mails are written to files in dataDir/outbox. */
   smtpUrl?: string;
   /** Sender address of mails. */
@@ -44,6 +48,8 @@ export function readProviderEnv(source: NodeJS.ProcessEnv = process.env): Provid
     authSecret: data.AUTH_SECRET,
     internalSecret: data.INTERNAL_SECRET,
     contentSecret: data.CONTENT_SECRET,
+    vapidPrivateKey: data.VAPID_PRIVATE_KEY,
+    pushServices: data.PUSH_SERVICES,
     smtpUrl: data.SMTP_URL,
     contactEmail: data.CONTACT_EMAIL,
     mailFrom: data.MAIL_FROM ?? `no-response@${siteUrl.hostname}`,
@@ -127,6 +133,8 @@ const environment = z.object({
   AUTH_SECRET: variables.secret,
   INTERNAL_SECRET: variables.secret,
   CONTENT_SECRET: variables.secret,
+  VAPID_PRIVATE_KEY: variables.vapidKey.optional(),
+  PUSH_SERVICES: variables.hostList,
   SMTP_URL: variables.smtpAddress.optional(),
   MAIL_FROM: variables.mailAddress.optional(),
   CONTACT_EMAIL: variables.mailAddress.optional(),

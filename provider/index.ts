@@ -21,6 +21,7 @@ import { startJobs } from './jobs';
 import { createLiveChannel } from './live/live-channel';
 import { createLog } from './log';
 import { createMailer } from './mail/mailer';
+import { createPushSender } from './push/push-sender';
 
 /** Longest wait for running requests when the process is told to stop. */
 const DRAIN_MS = 5_000;
@@ -55,6 +56,14 @@ const context: AppContext = {
     siteUrl: env.siteUrl,
     log,
   }),
+  push: env.vapidPrivateKey
+    ? createPushSender({
+        privateKey: env.vapidPrivateKey,
+        subject: env.contactEmail ? `mailto:${env.contactEmail}` : env.siteUrl,
+        services: env.pushServices,
+        onFault: (error) => log.warn({ err: error }, 'notification not sent'),
+      })
+    : null,
   games: gameRules,
   google: env.google ? createGoogleClient(env.google, clock) : null,
   siteUrl: env.siteUrl,

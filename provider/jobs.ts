@@ -10,6 +10,7 @@ import { deleteExpiredCodes } from '@/provider/services/platform/link-codes';
 import { deleteOldWindows } from '@/provider/services/platform/rate-limit';
 import { sumAnswers } from '@/provider/services/question/question-stats';
 import { relabelQuestions } from '@/provider/services/question/relabel';
+import { deleteOldReminders, sendDueReminders } from '@/provider/services/reminders/send-reminders';
 import type { AppContext } from './app-context';
 
 const SECOND_MS = 1_000;
@@ -20,14 +21,16 @@ const HOUR_MS = 60 * MINUTE_MS;
 const COUNT_REST_FACTOR = 50;
 
 /**
- * Starts the scheduled jobs: closing overdue runs, counting boards and answers, creating dailies, sending mails, erasing
- * accounts and addresses, the nightly audit. Returns a function that stops them.
+ * Starts the scheduled jobs: closing overdue runs, counting boards and answers, creating dailies, sending mails and
+ * reminders, erasing accounts and addresses, the nightly audit. Returns a function that stops them.
  */
 export function startJobs(context: AppContext, onFault: (error: unknown) => void): () => void {
   let countedUntil = 0;
   const jobs = [
     every(MINUTE_MS, () => sweepOverdueRuns(context)),
     every(MINUTE_MS, () => sumAnswers(context)),
+    every(MINUTE_MS, () => sendDueReminders(context)),
+    every(HOUR_MS, () => deleteOldReminders(context)),
     every(HOUR_MS, () => prepareDailies(context)),
     every(HOUR_MS, () => relabelQuestions(context)),
     every(HOUR_MS, () => deleteOldWindows(context)),

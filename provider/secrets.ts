@@ -8,18 +8,21 @@ export interface Secrets {
   AUTH_SECRET: string;
   INTERNAL_SECRET: string;
   CONTENT_SECRET: string;
+  /** The private key by which push services recognize this site: 32 bytes, base64url. */
+  VAPID_PRIVATE_KEY: string;
 }
 
-/** The content secret came later than the others and has its own file, so that no start has to rewrite theirs. */
+/** Secrets that came later than the first ones have files of their own, so that no start has to rewrite theirs. */
 const FILES = {
   'secrets.json': ['AUTH_SECRET', 'INTERNAL_SECRET'],
   'content-secret.json': ['CONTENT_SECRET'],
+  'push-keys.json': ['VAPID_PRIVATE_KEY'],
 } as const satisfies Record<string, readonly (keyof Secrets)[]>;
 type SecretsFile = keyof typeof FILES;
 
 /**
- * Returns the given secrets; missing ones come from `secrets.json` and `content-secret.json` in `dataDir`, created at the
- * first start (mode 600).
+ * Returns the given secrets; missing ones come from files in `dataDir`, created at the first
+ * start (mode 600).
  * @throws Error with one line when a file cannot be used: new secrets would sign every player out
  */
 export async function ensureSecrets(dataDir: string, given: Partial<Secrets>): Promise<Secrets> {

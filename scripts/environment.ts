@@ -9,6 +9,7 @@ import {
   variables,
   webVariables,
 } from '@/lib/contract/environment';
+import type { Secrets } from '@/provider/secrets';
 import { PARTS, type Part } from './start-arguments';
 import { readProxies } from './trusted-proxies.mjs';
 
@@ -26,7 +27,7 @@ export interface Environment {
   /** Absolute. */
   dataDir: string;
   databaseUrl?: string;
-  secrets: { AUTH_SECRET?: string; INTERNAL_SECRET?: string; CONTENT_SECRET?: string };
+  secrets: Partial<Secrets>;
 }
 
 /** The checkout's folder, without a trailing slash. */
@@ -62,6 +63,7 @@ export function readEnvironment({ parts = PARTS }: { parts?: readonly Part[] } =
       AUTH_SECRET: data.AUTH_SECRET,
       INTERNAL_SECRET: data.INTERNAL_SECRET,
       CONTENT_SECRET: data.CONTENT_SECRET,
+      VAPID_PRIVATE_KEY: data.VAPID_PRIVATE_KEY,
     },
   };
 }
@@ -143,6 +145,7 @@ const shape = z.object({
   AUTH_SECRET: variables.secret.optional(),
   INTERNAL_SECRET: variables.secret.optional(),
   CONTENT_SECRET: variables.secret.optional(),
+  VAPID_PRIVATE_KEY: variables.vapidKey.optional(),
 });
 
 function faultOf(read: () => unknown): string | undefined {

@@ -5,6 +5,7 @@ import { dailyEndpoints } from './daily';
 import { gameEndpoints } from './game';
 import { leaderboardEndpoints } from './leaderboard';
 import { questionEndpoints } from './question';
+import { reminderEndpoints } from './reminders';
 import { triviaEndpoints } from './trivia';
 
 /**
@@ -19,6 +20,7 @@ export const endpoints = {
   ...dailyEndpoints,
   ...gameEndpoints,
   ...questionEndpoints,
+  ...reminderEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

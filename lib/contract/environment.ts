@@ -13,6 +13,16 @@ export const variables = {
   databaseAddress: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   smtpAddress: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   mailAddress: z.email('must be a mail address'),
+  hostList: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
+  vapidKey: z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
   secret: z
     .string('is missing: npm start makes one, a web or provider started alone needs it set')
     .refine(

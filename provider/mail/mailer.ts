@@ -4,7 +4,15 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
 /** A mail ready to be sent. `id` becomes the Message-ID, so that a mail sent twice can be recognized. */
-export type Mail = { id: string; recipient: string; subject: string; text: string; html: string };
+export type Mail = {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Stops such mails with one POST (RFC 8058). */
+  unsubscribeUrl?: string | null;
+};
 
 export type Mailer = {
   /** Sends the mail. Throws when the server did not accept it; the caller retries. */
@@ -84,7 +92,13 @@ function describe(mail: Mail, from: string) {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${from.split('@')[1] ?? 'playwit.invalid'}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

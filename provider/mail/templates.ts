@@ -20,6 +20,7 @@ export function createTemplates(siteUrl: string) {
     emailRestored: () => render(emailRestored(new URL(siteUrl).host)),
     accountDisabled: (eraseOn: Date) => render(accountDisabled(link, eraseOn)),
     questionsTakenOut: (removals: Removals) => render(questionsTakenOut(removals)),
+    reminder: (reminder: Reminder) => render(reminderMail(link, reminder)),
   };
 }
 
@@ -31,6 +32,19 @@ export type Removals = {
   /** What is left of each of their topics, so that a slow drain is seen. */
   topics: readonly { topic: string; playable: number; out: number }[];
 };
+
+/** A reminder that the player asked for, and the token that stops them. */
+export type Reminder = { title: string; body: string; stopToken: string };
+
+const reminderMail = (link: Link, { title, body, stopToken }: Reminder): MailContent => ({
+  subject: title,
+  preview: body,
+  title,
+  paragraphs: [body],
+  button: { label: 'Play today’s daily', url: link('/daily-challenge') },
+  notes: [`No more of these? Stop them with one press: ${link(`/auth/verify/${stopToken}?stop`)}`],
+  reason: 'You asked for this reminder in your settings.',
+});
 
 /** The one-time code that confirms an address at registration. */
 const registerCode = (code: string): MailContent => ({

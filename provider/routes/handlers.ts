@@ -36,6 +36,12 @@ import { getLandingPage } from '@/provider/services/leaderboard/site-counts';
 import { refreshSession } from '@/provider/services/platform/session';
 import { getCredits } from '@/provider/services/question/credits';
 import { reportQuestion } from '@/provider/services/question/report-question';
+import { addPush, removePush } from '@/provider/services/reminders/push-subscriptions';
+import {
+  getReminders,
+  stopReminders,
+  updateReminders,
+} from '@/provider/services/reminders/reminder-settings';
 import { suggestTrivia } from '@/provider/services/trivia/suggest-trivia';
 import { getCategories, getGameCategories } from '@/provider/services/trivia/trivia-categories';
 import { getTriviaGame, listTrivia } from '@/provider/services/trivia/trivia-game';
@@ -106,4 +112,11 @@ export const handlers: Handlers = {
   // lib/contract/question.ts
   reportQuestion: ({ context, caller, body }) => reportQuestion(context, caller, body),
   getCredits: ({ context }) => getCredits(context),
+
+  // lib/contract/reminders.ts
+  getReminders: ({ context, caller }) => getReminders(context, caller),
+  updateReminders: ({ context, caller, body }) => updateReminders(context, caller, body),
+  addPush: ({ context, caller, body }) => addPush(context, caller, body),
+  removePush: ({ context, caller, body }) => removePush(context, caller, body),
+  stopReminders: ({ context, body }) => stopReminders(context, body),
 };

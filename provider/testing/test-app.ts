@@ -5,6 +5,7 @@ import type { Database, Db } from '@/provider/db/database';
 import { gameRules } from '@/provider/game-rules';
 import { createLiveChannel } from '@/provider/live/live-channel';
 import type { Mailer } from '@/provider/mail/mailer';
+import type { PushSender } from '@/provider/push/push-sender';
 import { createGoogleClient, type GoogleSettings } from '@/provider/services/auth/google-client';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { createBackground } from '@/provider/services/platform/background';
@@ -45,6 +46,8 @@ type TestSettings = Partial<AppSettings> & {
   google?: GoogleSettings;
   /** Replaces the mailbox in memory. */
   mailer?: Mailer;
+  /** None by default: then there are no notifications. */
+  push?: PushSender;
   /** Replaces the database of its own; closed with the app. */
   database?: Database;
   /** Replaces Argon2id, for tests that make hundreds of players. */
@@ -57,6 +60,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export async function createTestApp({
   google,
   mailer,
+  push,
   passwords,
   database: given,
   ...settings
@@ -75,6 +79,7 @@ export async function createTestApp({
     background: createBackground(log),
     live,
     mailer: mailer ?? mailbox,
+    push: push ?? null,
     games: gameRules,
     google: google ? createGoogleClient(google, clock.now) : null,
     siteUrl: SITE_URL,

@@ -91,6 +91,7 @@ CREATE TABLE "sent_reminders" (
 ALTER TABLE "accounts" ADD COLUMN "friend_code" text;--> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "on_friends_boards" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "achievements" ADD COLUMN "run_id" uuid;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "unsubscribe_url" text;--> statement-breakpoint
 ALTER TABLE "player_stats" ADD COLUMN "longest_streak" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "player_stats" ADD COLUMN "freezes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "blocks_by_blocked" ON "blocks" USING btree ("blocked_id","user_id");--> statement-breakpoint

@@ -11,9 +11,12 @@ import {
   linkCodes,
   photos,
   playerQuestions,
+  pushSubscriptions,
   questionReports,
   refreshFamilies,
+  reminderSettings,
   runs,
+  sentReminders,
   topicTotals,
 } from '@/provider/db/schema';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
@@ -62,6 +65,31 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       return { rows: known.map(({ seenAt }) => ({ seenAt })), next: null };
     },
   },
+  {
+    name: 'reminders',
+    key: z.tuple([]),
+    async read(db, { userId }) {
+      const [settings] = await db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId));
+      return { rows: settings ? [withoutOwner(settings)] : [], next: null };
+    },
+  },
+  {
+    name: 'notification_browsers',
+    key: z.tuple([]),
+    // At most ten. Whoever knows an endpoint could be taken for us, so only the service's name is shown.
+    async read(db, { userId }) {
+      const browsers = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+      const rows = browsers.map(({ endpoint, createdAt }) => ({
+        service: new URL(endpoint).host,
+        createdAt,
+      }));
+      return { rows, next: null };
+    },
+  },
+  list('sent_reminders', {
+    table: sentReminders,
+    keys: { kind: z.enum(['push', 'mail', 'recap']), day: z.iso.date() },
+  }),
   {
     name: 'pending_links',
     key: z.tuple([]),

@@ -16,6 +16,7 @@ import { recountPlayer } from '@/provider/services/game/recount-player';
 import type { Run } from '@/provider/services/game/run-result';
 import { removeRepeatedScores } from '@/provider/services/game/score-counts';
 import type { Caller } from '@/provider/services/platform/caller';
+import { moveReminders } from '@/provider/services/reminders/move-reminders';
 import { eraseAccount } from './erase-account';
 import { findGuestId } from './find-guest';
 import { findScoredTwice, moveQuestions, removeCreditedTwice, sumCreditedPoints } from './merge-questions';
@@ -90,6 +91,7 @@ async function merge(
   await moveQuestions(tx, { userId, guestId });
   await addTotalsOf(tx, { userId, guestId, finishedNumbers: numbersAfter, until: context.clock() });
   await moveRows(tx, { userId, guestId });
+  await moveReminders(tx, { userId, guestId });
   if (account.timeMultiplier === null) await storeTimeMultiplier(tx, userId, guest.timeMultiplier);
   await eraseAccount(tx, guestId, context.clock());
   await removeRepeatedScores(tx, { userId, movedIds: guests.map(({ id }) => id) });

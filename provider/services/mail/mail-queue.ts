@@ -15,7 +15,12 @@ const ATTEMPTS = 10;
 /** Mails sent per round of the job. */
 const ROUND = 50;
 
-type OutgoingMail = { to: string; mail: (templates: MailTemplates) => RenderedMail };
+type OutgoingMail = {
+  to: string;
+  mail: (templates: MailTemplates) => RenderedMail;
+  /** Path on the site that stops such mails with one POST. */
+  unsubscribePath?: string;
+};
 
 /**
  * Queues a mail and tries to send it once. Never throws because of the mail server: the queue retries. Call it in the
@@ -32,9 +37,10 @@ export async function sendMail(context: Context, outgoing: OutgoingMail): Promis
 export async function queueMail(
   db: Pick<Db, 'insert'>,
   { siteUrl, clock }: Pick<Context, 'siteUrl' | 'clock'>,
-  { to, mail }: OutgoingMail,
+  { to, mail, unsubscribePath }: OutgoingMail,
 ): Promise<string> {
-  const row = { id: randomUUID(), recipient: to, ...mail(createTemplates(siteUrl)) };
+  const unsubscribeUrl = unsubscribePath && `${siteUrl}${unsubscribePath}`;
+  const row = { id: randomUUID(), recipient: to, unsubscribeUrl, ...mail(createTemplates(siteUrl)) };
   await db.insert(mails).values({ ...row, nextAttemptAt: clock() });
   return row.id;
 }

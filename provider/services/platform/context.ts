@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '@/provider/db/database';
 import type { LiveChannel } from '@/provider/live/live-channel';
 import type { Mailer } from '@/provider/mail/mailer';
+import type { PushSender } from '@/provider/push/push-sender';
 import type { TokenIssuer } from './access-token';
 import type { Background } from './background';
 import type { Passwords } from './password';
@@ -18,6 +19,8 @@ export type Context = {
   background: Background;
   live: LiveChannel;
   mailer: Mailer;
+  /** null without a key: then there are no notifications. */
+  push: PushSender | null;
   /** Origin of the site without a trailing slash; links in mails point to it. */
   siteUrl: string;
   /** Where the operator is told what happened by itself; undefined while no address is set. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { DoorOpen, Keyboard, MonitorSmartphone, Play, Shield, Sun, User } from 'lucide-react';
+import { Bell, DoorOpen, Keyboard, MonitorSmartphone, Play, Shield, Sun, User } from 'lucide-react';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSectionInView } from '@/components/ui/use-section-in-view';
@@ -12,6 +12,7 @@ import { GuestSettings } from './guest-settings';
 import { LoadError } from './load-error';
 import { KeySettings, PlaySettings } from './play-settings';
 import { ProfileForm } from './profile-form';
+import { ReminderSettings } from './reminder-settings';
 import { Setting, SettingsGroup } from './setting';
 import styles from './settings-screen.module.css';
 import { SignOutButton } from './sign-out-button';
@@ -19,6 +20,7 @@ import { SignOutButton } from './sign-out-button';
 const GROUPS = [
   { id: 'profile', text: 'Profile', icon: User },
   { id: 'play', text: 'Play', icon: Play },
+  { id: 'reminders', text: 'Reminders', icon: Bell },
   { id: 'look', text: 'Look and motion', icon: Sun },
   { id: 'keys', text: 'Keyboard', icon: Keyboard },
   { id: 'data', text: 'Data', icon: Shield },
@@ -61,6 +63,9 @@ function OtherGroups({ isGuest, username }: OtherGroupsProps) {
     <>
       <SettingsGroup id="play" title="Play" help="These save as you change them.">
         <PlaySettings />
+      </SettingsGroup>
+      <SettingsGroup id="reminders" title="Reminders" help="Off until you turn them on.">
+        <ReminderSettings />
       </SettingsGroup>
       <SettingsGroup id="look" title="Look and motion" help="System follows your device.">
         <AppearanceSettings />

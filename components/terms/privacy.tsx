@@ -35,6 +35,11 @@ export function Privacy() {
           digest of the one it was started from for two days, to judge whether it was played fairly.
         </li>
         <li>
+          <b>Reminders, if you ask for them:</b> which, at what hour, and on which days one was sent, for a
+          week. For notifications also the address and keys that your browser’s push service gave it; the text
+          passes through that service encrypted.
+        </li>
+        <li>
           <b>Emails:</b> one to you waits with us only until it is sent. The code or link in it is kept as a
           digest, beside the email address it is for, until it is used or has run out.
         </li>
@@ -57,8 +62,8 @@ export function Privacy() {
         recent games and achievements, on your profile and on the boards. Points made with another time limit
         than the standard one are marked “Extra time” there. Your email address is shown to no other player.
         We sell nothing and pass nothing on, but for what others do for us: the mail service that carries our
-        mails, the host this site runs on, and Google, only if you press its button. Its script is not loaded
-        before.
+        mails, your browser’s push service if you asked for notifications, the host this site runs on, and
+        Google, only if you press its button. Its script is not loaded before.
       </p>
     </TermsSection>
   );

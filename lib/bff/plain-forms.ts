@@ -4,7 +4,7 @@ import type { PlainFormName } from '@/lib/contract/form-response';
 import { callProvider } from '@/lib/provider-api/call-provider';
 import { callAsPlayer } from '@/lib/session/call-as-player';
 import { resetPassword, signIn } from '@/lib/session/sign-in';
-import { UNDO_PARAM } from '@/lib/urls';
+import { STOP_PARAM, UNDO_PARAM } from '@/lib/urls';
 
 /** Returns the fields of a submitted form, by name; a missing one is empty. */
 type Fields = (name: string) => string;
@@ -68,6 +68,11 @@ export const plainForms: Record<PlainFormName, PlainForm> = {
     page: (field) => `/auth/verify/${encodeURIComponent(field('code'))}?${UNDO_PARAM}`,
     send: async (field, clientAddress) =>
       (await callProvider('undoEmailChange', { ...json({ code: field('code') }), clientAddress })).message,
+  },
+  'stop-reminders': {
+    page: (field) => `/auth/verify/${encodeURIComponent(field('code'))}?${STOP_PARAM}`,
+    send: async (field, clientAddress) =>
+      (await callProvider('stopReminders', { ...json({ token: field('code') }), clientAddress })).message,
   },
 };
 

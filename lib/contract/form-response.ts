@@ -11,6 +11,7 @@ export const PLAIN_FORMS = [
   'reset-password',
   'verify',
   'undo-email',
+  'stop-reminders',
 ] as const;
 
 export type PlainFormName = (typeof PLAIN_FORMS)[number];

@@ -16,6 +16,7 @@ import {
   ruleFor,
   START_PATHS,
 } from './cache-rules';
+import { type ReceivedReminder, readReminder, STOP_ACTION } from './push';
 
 /*
  * The service worker, built into each build's folder by serwist.config.ts and served at /sw.js. What it caches and how
@@ -115,6 +116,12 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 self.addEventListener('fetch', serwist.handleFetch);
+self.addEventListener('push', (event) => event.waitUntil(showReminder(event.data?.text())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path, stopToken } = event.notification.data as ReceivedReminder;
+  event.waitUntil(event.action === STOP_ACTION ? stopReminders(stopToken) : openPage(path));
+});
 
 /** Caches the start pages, without cookies. Failures are ignored: a page is cached on its first visit anyway. */
 async function warmStartPages(): Promise<void> {
@@ -127,6 +134,43 @@ async function warmStartPages(): Promise<void> {
     if (mayKeepPage(response)) await cache.put(path, response);
   };
   await Promise.allSettled(START_PATHS.map(warm));
+}
+
+async function showReminder(text: string | undefined): Promise<void> {
+  const reminder = readReminder(text);
+  const options: ShownOptions = {
+    body: reminder.body,
+    tag: reminder.tag,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/icon-192.png',
+    data: reminder,
+    actions: [{ action: STOP_ACTION, title: 'Stop reminders' }],
+  };
+  await self.registration.showNotification(reminder.title, options);
+}
+
+/** TypeScript's own type has no actions: Firefox and Safari leave them out. */
+type ShownOptions = NotificationOptions & { actions: { action: string; title: string }[] };
+
+/** Shows the tab that has the page open, else a new one: a tab in the middle of another game stays there. */
+async function openPage(path: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tab = tabs.find(({ url }) => new URL(url).pathname === path);
+  await (tab ? tab.focus() : self.clients.openWindow(path));
+}
+
+async function stopReminders(token: string): Promise<void> {
+  const response = await fetch('/api/account/reminders/stop', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-playwit': '1' },
+    body: JSON.stringify({ token }),
+  }).catch(() => null);
+  const text = response?.ok ? 'Reminders are off.' : 'That didn’t work. Your settings have a switch, too.';
+  await self.registration.showNotification(text, {
+    tag: 'daily',
+    icon: '/icons/icon-192.png',
+    data: readReminder(''),
+  });
 }
 
 async function takeOver(event: ExtendableEvent): Promise<void> {

@@ -1,7 +1,8 @@
 import { AuthScreen } from '@/components/auth/auth-screen';
+import { StopForm } from '@/components/auth/stop-form';
 import { UndoForm } from '@/components/auth/undo-form';
 import { VerifyForm } from '@/components/auth/verify-form';
-import { UNDO_PARAM } from '@/lib/urls';
+import { STOP_PARAM, UNDO_PARAM } from '@/lib/urls';
 import { authMetadata } from '../../../auth-metadata';
 
 export const metadata = authMetadata('Confirm email');
@@ -11,14 +12,20 @@ type VerifyPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Opened by both mails about a change of address: the new one confirms it, the old one undoes it. */
+/** Opened by mails: the new address confirms a change, the old one undoes it, and a reminder stops reminders. */
 export default async function VerifyPage({ params, searchParams }: VerifyPageProps) {
   const [{ code = [] }, search] = await Promise.all([params, searchParams]);
-  const isUndo = UNDO_PARAM in search;
+  const { heading, form } = describeLink(code.join('/'), search);
   return (
     <AuthScreen mood="happy">
-      <h1>{isUndo ? 'Undo the change of address' : 'Confirm your email address'}</h1>
-      {isUndo ? <UndoForm code={code.join('/')} /> : <VerifyForm code={code.join('/')} />}
+      <h1>{heading}</h1>
+      {form}
     </AuthScreen>
   );
+}
+
+function describeLink(code: string, search: object) {
+  if (UNDO_PARAM in search) return { heading: 'Undo the change of address', form: <UndoForm code={code} /> };
+  if (STOP_PARAM in search) return { heading: 'No more reminders?', form: <StopForm token={code} /> };
+  return { heading: 'Confirm your email address', form: <VerifyForm code={code} /> };
 }

@@ -20,6 +20,7 @@ test('everything but the secrets has a default', () => {
     authSecret: secrets.AUTH_SECRET,
     internalSecret: secrets.INTERNAL_SECRET,
     contentSecret: secrets.CONTENT_SECRET,
+    pushServices: [],
   });
 });
 

@@ -14,10 +14,10 @@ test('secrets are created once, readable for their owner only, also by simultane
   const made = await Promise.all([1, 2, 3].map(() => ensureSecrets(dataDir, {})));
   expect(new Set(made.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
   expect(await ensureSecrets(dataDir, {})).toEqual(made[0]);
-  expect(new Set(Object.values(made[0] ?? {})).size).toBe(3);
+  expect(new Set(Object.values(made[0] ?? {})).size).toBe(4);
   expect(Buffer.byteLength(made[0]?.AUTH_SECRET ?? '')).toBeGreaterThanOrEqual(32);
   expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
-  expect(await readdir(dataDir)).toEqual(['content-secret.json', 'secrets.json']);
+  expect(await readdir(dataDir)).toEqual(['content-secret.json', 'push-keys.json', 'secrets.json']);
 });
 
 test('a secret from the environment takes precedence and is not stored', async () => {
@@ -25,6 +25,7 @@ test('a secret from the environment takes precedence and is not stored', async (
     AUTH_SECRET: 'a'.repeat(32),
     INTERNAL_SECRET: 'i'.repeat(32),
     CONTENT_SECRET: 'c'.repeat(32),
+    VAPID_PRIVATE_KEY: 'v'.repeat(43),
   };
   expect(await ensureSecrets(dataDir, given)).toEqual(given);
   expect(await readdir(dataDir)).toEqual([]);

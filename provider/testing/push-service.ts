@@ -8,7 +8,7 @@ import { generate } from 'selfsigned';
 import type { PushMessage, PushTarget } from '@/provider/push/push-sender';
 
 /** A message that arrived: decrypted, with what the service was told about it. */
-export type ReceivedPush = { path: string; ttl: string; subject: string; message: PushMessage };
+type ReceivedPush = { path: string; ttl: string; subject: string; message: PushMessage };
 
 /**
  * Starts a push service over TLS, as a browser's vendor runs one: it checks who sends (VAPID, RFC 8292) and holds the keys of

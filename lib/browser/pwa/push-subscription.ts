@@ -4,7 +4,7 @@ import { callBff } from '@/lib/browser/api/bff';
 export type PushProblem = 'unsupported' | 'blocked' | 'failed';
 
 /** Returns whether this browser can take notifications at all. On an iPhone only an installed app can. */
-export function canTakePush(): boolean {
+function canTakePush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '@/provider/services/platform/context';
 
 /** How a reminder reaches a player. */
-export type ReminderChannel = 'push' | 'mail';
+type ReminderChannel = 'push' | 'mail';
 
 const PURPOSE = 'stop-reminders';
 

@@ -32,6 +32,13 @@ export const accountScreens: ScreenGroup[] = [
         until: ({ page }) => expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible(),
       }),
       {
+        name: 'settings-reminders',
+        open: async ({ page }) => {
+          await page.getByRole('heading', { name: 'Reminders' }).scrollIntoViewIfNeeded();
+          await expect(page.getByLabel('Hour of the reminder')).toBeVisible();
+        },
+      },
+      {
         name: 'settings-error',
         open: async ({ page }) => {
           await page.getByLabel('Username', { exact: true }).fill('x');

@@ -6,6 +6,7 @@ import { gameEndpoints } from './game';
 import { leaderboardEndpoints } from './leaderboard';
 import { questionEndpoints } from './question';
 import { reminderEndpoints } from './reminders';
+import { statsEndpoints } from './stats';
 import { triviaEndpoints } from './trivia';
 
 /**
@@ -21,6 +22,7 @@ export const endpoints = {
   ...gameEndpoints,
   ...questionEndpoints,
   ...reminderEndpoints,
+  ...statsEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -4,6 +4,7 @@ import { exportData } from '@/provider/services/account/export-data';
 import { getListedPlayers } from '@/provider/services/account/listed-players';
 import { mergeGuest } from '@/provider/services/account/merge-guest';
 import { getOwnProfile } from '@/provider/services/account/own-profile';
+import { getStats } from '@/provider/services/account/own-stats';
 import { getProfileHistory } from '@/provider/services/account/profile-history';
 import { getProfileById, getPublicProfile } from '@/provider/services/account/public-profile';
 import { undoEmailChange } from '@/provider/services/account/undo-email-change';
@@ -112,6 +113,9 @@ export const handlers: Handlers = {
   // lib/contract/question.ts
   reportQuestion: ({ context, caller, body }) => reportQuestion(context, caller, body),
   getCredits: ({ context }) => getCredits(context),
+
+  // lib/contract/stats.ts
+  getStats: ({ context, caller }) => getStats(context, caller),
 
   // lib/contract/reminders.ts
   getReminders: ({ context, caller }) => getReminders(context, caller),

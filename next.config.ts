@@ -138,7 +138,7 @@ const config: NextConfig = {
       { source: `/${ON_DEMAND_SEGMENT}/:path*`, destination: '/', permanent: false },
       // Nor is a page's name below a first segment that isn't listed.
       {
-        source: `/:first((?!(?:api|profile|quiz|share-image|trivia)/)[^/]+)/:page(${PAGES}|home|leader-board|past-daily)/:rest*`,
+        source: `/:first((?!(?:api|profile|quiz|share-image|trivia)/)[^/]+)/:page(${PAGES}|home|leader-board)/:rest*`,
         destination: '/',
         permanent: false,
       },
@@ -154,7 +154,7 @@ const config: NextConfig = {
         onDemand('/', '/home'),
         // One page for all past dailies: the number is read in the browser.
         {
-          ...onDemand('/daily-challenge', '/past-daily'),
+          ...onDemand('/daily-challenge', '/daily-challenge/past'),
           has: [{ type: 'query', key: PAST_DAY_PARAM, value: '[1-9]\\d{0,4}' }],
         },
         onDemand(`/:page(${PAGES})`, '/:page'),

@@ -1,9 +1,10 @@
 import useSWR from 'swr';
 import { GameOverScreen } from '@/components/layout/game-over-screen';
 import { ButtonLink } from '@/components/ui/button';
-import { callBff } from '@/lib/browser/api/bff';
+import { browserTimeZone, callBff } from '@/lib/browser/api/bff';
 import { ApiError } from '@/lib/contract/errors';
 import { formatDailyDate, formatTimeOfDay } from '@/lib/format/dates';
+import { localDate } from '@/lib/quiz/day';
 import { GameLoadError } from './game-load-error';
 import { PAST_DAILIES_ID } from './past-dailies-id';
 
@@ -20,7 +21,7 @@ export function PastDailyError({ number, onRetry }: { number: number; onRetry: (
         tag="Game Over"
         action={<ToArchive />}
       >
-        {`It opens here once its date is over everywhere: on ${formatDailyDate(entry.opening_at.slice(0, 10))} at ${formatTimeOfDay(entry.opening_at)}, your time.`}
+        {`It opens here once its date is over everywhere: on ${formatDailyDate(localDate(new Date(entry.opening_at), browserTimeZone()))} at ${formatTimeOfDay(entry.opening_at)}, your time.`}
       </GameOverScreen>
     );
   }

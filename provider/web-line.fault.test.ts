@@ -51,15 +51,23 @@ beforeEach(async () => {
   jar = createCookieJar({ 'access-token': guest.token, 'refresh-token': guest.refresh });
 });
 
+const headers = {
+  origin: SITE_URL,
+  host: new URL(SITE_URL).host,
+  'x-playwit': '1',
+  'content-type': 'application/json',
+};
+
+const getDaily = () =>
+  serveBff(new Request(`${SITE_URL}/api/daily-challenge/game-play`, { headers }), [
+    'daily-challenge',
+    'game-play',
+  ]);
+
 function sendAnswer(): Promise<Response> {
   const request = new Request(`${SITE_URL}/api/generics/leaderboard`, {
     method: 'PUT',
-    headers: {
-      origin: SITE_URL,
-      host: new URL(SITE_URL).host,
-      'x-playwit': '1',
-      'content-type': 'application/json',
-    },
+    headers,
     body: JSON.stringify(answerBody(daily, { position, choice: 'right' })),
   });
   return serveBff(request, ['generics', 'leaderboard']);
@@ -92,6 +100,26 @@ it.each<[string, ChaosMode]>([
   expect(await response.json()).toMatchObject({ statusCode: response.status, code: 'unavailable' });
   expect(jar.all()).toEqual(before);
   await expectStoredOnce();
+});
+
+it('a GET to a provider that never replies ends as soon as a write, with every cookie kept', async () => {
+  const before = jar.all();
+  line.set('hang');
+  const started = performance.now();
+  const response = await getDaily();
+  expect(performance.now() - started).toBeLessThan(GIVES_UP_MS);
+  expect(response.status).toBe(503);
+  expect(jar.all()).toEqual(before);
+  line.set('pass');
+  expect((await getDaily()).status).toBe(200);
+});
+
+it('a GET that fails at once is tried again, until the line is back', async () => {
+  line.set('cut');
+  const response = getDaily();
+  // The first of three tries fails, perhaps the second.
+  setTimeout(() => line.set('pass'), 100);
+  expect((await response).status).toBe(200);
 });
 
 it('a provider that takes three seconds is waited for', async () => {

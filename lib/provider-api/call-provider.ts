@@ -25,6 +25,9 @@ const UPLOAD_TIMEOUT_MS = 20_000;
 /** For calls that change nothing, after an outage. Unrelated to the token retries of lib/session. */
 const TRIES = 3;
 
+/** Of the first try: a failure that took longer is not repeated, so that nobody waits more than eight seconds. */
+const REPEATS_WITHIN_MS = 2_000;
+
 /** Not GET, but harmless to repeat: during the overlap the same refresh token gets the same successor. */
 const REPEATABLE: ReadonlySet<EndpointName> = new Set(['refreshToken']);
 
@@ -58,9 +61,10 @@ export async function callProvider<N extends EndpointName>(
   call: ProviderCall = {},
 ): Promise<ResponseOf<N>> {
   const isRepeatable = endpoints[name].method === 'GET' || REPEATABLE.has(name);
+  const startedMs = performance.now();
   return retry(() => callOnce(name, call), {
     times: isRepeatable ? TRIES : 1,
-    isRetryable: isOutage,
+    isRetryable: (error) => isOutage(error) && performance.now() - startedMs < REPEATS_WITHIN_MS,
     pauseMs: () => 100 + Math.random() * 300,
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { CompletedRun } from '@/lib/contract/game';
+import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { createSessionRegister } from '@/provider/services/platform/session-register';
 import { readStoredState } from '@/provider/testing/bad-input/stored-state';
 import { breakTransactions } from '@/provider/testing/break-transactions';
@@ -118,10 +118,15 @@ it.each(['before commit', 'after commit'] as const)(
   },
 );
 
-it('a clock set back by five minutes loses no answer and gives no negative time', async () => {
+it('a clock set back by five minutes loses no answer, gives no negative time and ends no game before its answers', async () => {
+  test.clock.advance(60);
+  const send = (body: Record<string, unknown>) => test.call('playGame', { token: player.token, body });
+  const last = await send(answerBody(daily, { position: 1, choice: 'right' }));
   test.clock.advance(-300);
-  const body = answerBody(daily, { position: 1, choice: 'right' });
-  expect((await test.call('playGame', { token: player.token, body })).status).toBe(200);
-  const { status, data } = await test.call('playGame', { token: player.token, body: completeBody(daily) });
-  expect([status, (data as CompletedRun).score, (data as CompletedRun).time_seconds]).toEqual([200, 20, 0]);
+  expect((await send(answerBody(daily, { position: 2, choice: 'right' }))).status).toBe(200);
+  const { status, data } = await send(completeBody(daily));
+  const { score, time_seconds, completed_at } = data as CompletedRun;
+  expect([status, score, time_seconds]).toEqual([200, 30, 60]);
+  expect(completed_at).toBe((last.data as AnswerReceipt).saved_at);
+  expect(await checkInvariants(test.db)).toEqual([]);
 });

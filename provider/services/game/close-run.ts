@@ -31,7 +31,7 @@ const NOT_JUDGED: Judgement = { pace: null, plausibility: null, reasons: null, c
 /**
  * Closes a run that the transaction holds locked: time, streak, judgement, the player's totals, then the closed-run
  * steps. A run that timed out ends at its deadline, whenever that is noticed; one without a deadline ends with its last
- * answer.
+ * answer. A clock that was set back ends none before an answer in it.
  */
 export async function closeRun(
   context: JudgeContext,
@@ -61,15 +61,21 @@ export async function closeRun(
 }
 
 async function findEnd(tx: Transaction, run: Run, end: RunEnd): Promise<Date> {
-  if (run.deadlineAt) return run.deadlineAt < end.at ? run.deadlineAt : end.at;
-  if (end.by === 'player') return end.at;
+  const last = await findLastMoment(tx, run);
+  const isOver = end.by === 'player' || run.deadlineAt !== null;
+  const moment = isOver && end.at > last ? end.at : last;
+  return run.deadlineAt && run.deadlineAt < moment ? run.deadlineAt : moment;
+}
+
+/** Returns when the last answer that counts was given; the start of a run that has none. */
+async function findLastMoment(tx: Transaction, run: Run): Promise<Date> {
   const [last] = await tx
     .select({ answeredAt: answers.answeredAt })
     .from(answers)
     .where(and(eq(answers.userId, run.userId), eq(answers.runId, run.id), eq(answers.late, false)))
     .orderBy(desc(answers.answeredAt))
     .limit(1);
-  return last?.answeredAt ?? run.startedAt;
+  return last && last.answeredAt > run.startedAt ? last.answeredAt : run.startedAt;
 }
 
 /** Judges a scored run and adds it to the player's totals, all but the points: those follow when it is credited. */

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
 import { createGoogleClient } from '@/provider/services/auth/google-client';
@@ -11,6 +12,7 @@ import { createSessionRegister } from '@/provider/services/platform/session-regi
 import { seedBank } from '@/provider/services/question/seed';
 import { createApp } from './app';
 import type { AppContext } from './app-context';
+import { closeServer } from './close-server';
 import { DAILY_FOLDERS } from './content/load-bank';
 import { openDatabase } from './db/client';
 import { explainDatabaseFault } from './db/client-fault';
@@ -121,7 +123,8 @@ async function stop() {
   stopping = true;
   ready = false;
   stopJobs();
-  const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Hono's server can be one of HTTP/2, which this is not.
+  const drained = closeServer(server as Server);
   await live.close();
   const finished = drained.then(() => context.background.settled());
   await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);

@@ -51,6 +51,17 @@ function portOffset(folder: string): number {
   return createHash('sha256').update(folder).digest().readUInt32BE() % 800;
 }
 
+/**
+ * Builds the pages for a copy under test, unless the build is current. Returns its folder in the checkout.
+ * @throws Error when the build fails
+ */
+export async function buildForJourneys(settings?: JourneySettings): Promise<string> {
+  const { env } = settings ?? (await createJourneySettings());
+  if (!(await runNode(['--import', 'tsx', 'scripts/start.ts', '--build'], { env })))
+    throw new Error('The production build failed.');
+  return distDirFor(`http://127.0.0.1:${env.PROVIDER_PORT}`);
+}
+
 /** Runs `playwright test` against a new copy. Returns whether all journeys passed. */
 export async function runJourneys(
   settings: JourneySettings,

@@ -115,15 +115,15 @@ export async function startServer(
     pid: child.pid,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
-      await exit;
+      return exit;
     },
   };
 }
 
 export interface Server {
   pid: number | undefined;
-  /** Resolves when it has ended. */
-  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Resolves when it has ended, with how. */
+  stop(signal?: NodeJS.Signals): Promise<Exit>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createJourneySettings, runJourneys } from './journeys';
+import { buildForJourneys, createJourneySettings, runJourneys } from './journeys';
 import { runNode } from './processes';
 import { FAULT_TESTS, runTestSteps, type TestRun } from './test-run';
 
@@ -35,10 +35,7 @@ await runTestSteps([
   ['Unit tests', ({ jest }) => jest('unit.json', WITHOUT_DATABASE)],
   ['Provider tests on PostgreSQL', ({ jestOnPostgres }) => jestOnPostgres('postgres.json', WITH_DATABASE)],
   ['Provider tests on PGlite', ({ jest }) => jest('pglite.json', ON_PGLITE)],
-  [
-    'Production build',
-    async () => runNode(['--import', 'tsx', 'scripts/start.ts', '--build'], { env: (await settings()).env }),
-  ],
+  ['Production build', async () => Boolean(await buildForJourneys(await settings()))],
   ['Journeys in the browser', journeys],
 ]);
 

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AnswerReceipt } from '@/lib/contract/game';
+import type { Question } from '@/lib/contract/question';
+import {
+  answerBody,
+  countReceipts,
+  findFaults,
+  getDaily,
+  NO_FAULTS,
+  newPlayer,
+  type Player,
+  playUntilTheLineIsCut,
+  signIn,
+  startDaily,
+  untilAcknowledged,
+} from '@/scripts/faults/acknowledged-play';
+import { createProviderProcess, type ProviderProcess } from '@/scripts/faults/provider-process';
+import { STORES, type Store } from '@/scripts/faults/stores';
+
+const PLAYERS = 6;
+/** It waits five seconds for running requests; the rest is for a busy machine. */
+const ENDS_WITHIN_MS = 8_000;
+/** Without a request that keeps it waiting it does not use those five seconds. */
+const ENDS_AT_ONCE_MS = 4_000;
+
+let store: Store;
+let provider: ProviderProcess;
+
+describe.each(STORES)('a provider on %s that is told to stop while it is used', (_, create) => {
+  beforeEach(async () => {
+    store = await create();
+    provider = await createProviderProcess(store);
+    await provider.start();
+  }, 120_000);
+  afterEach(async () => {
+    await provider?.stop('SIGKILL');
+    await store.remove();
+  }, 120_000);
+
+  it('finishes the request it has begun, refuses others, closes the database and exits with 0', async () => {
+    const players = Array.from({ length: PLAYERS }, newPlayer);
+    const slow = newPlayer();
+    const answer = await beginAnswer(slow);
+    const playing = Promise.all(players.map((player) => playUntilTheLineIsCut(provider.callsOf, player)));
+    await untilAcknowledged(players, PLAYERS * 5);
+
+    const stoppedAt = performance.now();
+    const ended = provider.stop('SIGTERM');
+    await expectRefusal();
+    const receipt = await answer.finish();
+    slow.receipts.set(receipt.question_id, receipt);
+    const finishedAt = performance.now();
+    expect(await ended).toMatchObject({ reason: 'code 0' });
+    expect(performance.now() - finishedAt).toBeLessThan(ENDS_AT_ONCE_MS);
+    expect(performance.now() - stoppedAt).toBeLessThan(ENDS_WITHIN_MS);
+
+    await playing;
+    expect(countReceipts(players)).toBeGreaterThanOrEqual(PLAYERS * 5);
+    // Opens the store as the next start does.
+    expect(await findFaults(store, [...players, slow])).toEqual(NO_FAULTS);
+  }, 120_000);
+
+  it('does not wait for ever for a request that never ends', async () => {
+    await beginAnswer(newPlayer());
+    const stoppedAt = performance.now();
+    expect(await provider.stop('SIGTERM')).toMatchObject({ reason: 'code 0' });
+    expect(performance.now() - stoppedAt).toBeLessThan(ENDS_WITHIN_MS);
+    expect(await findFaults(store, [])).toEqual(NO_FAULTS);
+  }, 120_000);
+});
+
+/** Sends the first half of an answer. `finish` sends the other half and returns the receipt. */
+async function beginAnswer(player: Player) {
+  const { access } = await signIn(provider.callsOf(), player);
+  const call = provider.callsOf(access);
+  const daily = await getDaily(call);
+  player.userId = (await startDaily(call, daily.id)).user_id;
+  const body = JSON.stringify(answerBody(daily, daily.challenges[0] as Question));
+  const sent = request(`${provider.url}/api/v1/generics/leaderboard`, {
+    method: 'PUT',
+    headers: {
+      ...provider.headersOf(),
+      authorization: `Bearer ${access}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+  });
+  sent.on('error', () => {});
+  sent.write(body.slice(0, 20));
+  await sleep(300);
+  return { finish: () => finish(sent, body.slice(20)) };
+}
+
+async function finish(sent: ClientRequest, rest: string): Promise<AnswerReceipt> {
+  sent.end(rest);
+  const [response] = await once(sent, 'response');
+  let text = '';
+  for await (const chunk of response) text += chunk;
+  expect(response.statusCode).toBe(200);
+  return JSON.parse(text).data;
+}
+
+/** Waits until new connections are refused; one that was accepted just before may be closed without a reply. */
+async function expectRefusal(): Promise<void> {
+  const status = async () =>
+    (await fetch(`${provider.url}/healthz`, { headers: { connection: 'close' } })).status;
+  for (;;) {
+    const told = await status().catch(
+      (error: unknown) => (error as { cause?: { code?: string } }).cause?.code,
+    );
+    if (told === 'ECONNREFUSED') return;
+    expect([200, 'UND_ERR_SOCKET', 'ECONNRESET']).toContain(told);
+  }
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import type { AnswerReceipt, CompletedRun } from '@/lib/contract/game';
 import { createSessionRegister } from '@/provider/services/platform/session-register';
 import { readStoredState } from '@/provider/testing/bad-input/stored-state';
@@ -6,6 +7,7 @@ import { breakTransactions } from '@/provider/testing/break-transactions';
 import { type CallTest, callApp } from '@/provider/testing/call-app';
 import { checkInvariants } from '@/provider/testing/check-invariants';
 import { answerBody, completeBody, getTodaysDaily, startBody, startDaily } from '@/provider/testing/play';
+import { formOf } from '@/provider/testing/profile-form';
 import { createTestApp, INTERNAL_SECRET, SITE_URL, type TestApp } from '@/provider/testing/test-app';
 import { createApp } from './app';
 import type { DailyGame } from './services/daily/stored-daily';
@@ -114,6 +116,25 @@ it.each(['before commit', 'after commit'] as const)(
     expect((await callBroken('mergeGuest', merge)).status).toBe(500);
     // 404: the guest is merged already, which the BFF takes for done.
     expect((await test.call('mergeGuest', merge)).status).toBe(point === 'before commit' ? 200 : 404);
+    expect(await checkInvariants(test.db)).toEqual([]);
+  },
+);
+
+it.each(['before commit', 'after commit'] as const)(
+  'a photo replaced by one that is killed %s leaves one photo, which the profile shows',
+  async (point) => {
+    const upload = async (call: CallTest, background: string) => {
+      const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const form = formOf(player, { bio: background }, { bytes });
+      return call('updateProfile', { token: player.token, form });
+    };
+    expect((await upload(test.call, 'red')).status).toBe(200);
+    broken.breakNext(point);
+    expect((await upload(callBroken, 'blue')).status).toBe(500);
+    const { data } = await test.call('getOwnProfile', { token: player.token });
+    expect(data.bio).toBe(point === 'before commit' ? 'red' : 'blue');
     expect(await checkInvariants(test.db)).toEqual([]);
   },
 );

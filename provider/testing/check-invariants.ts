@@ -54,6 +54,10 @@ const INVARIANTS: Record<string, SQL> = {
   'no answer counts after its run was closed': sql`select a.run_id || ' ' || a.question_id as found
     from answers a join runs r on r.user_id = a.user_id and r.id = a.run_id
     where not a.late and a.answered_at > r.completed_at + make_interval(secs => ${DEADLINE_GRACE_SECONDS})`,
+  'a profile has the photo it shows': sql`select id::text as found from accounts a where profile_photo is not null
+    and not exists (select from photos p where p.user_id = a.id and p.id = a.profile_photo)`,
+  'every photo is shown by its profile': sql`select id as found from photos p
+    where not exists (select from accounts a where a.id = p.user_id and a.profile_photo = p.id)`,
   'a session has one refresh token that can be used': sql`select family_id::text as found from refresh_tokens
     where rotated_at is null group by family_id having count(*) > 1`,
 };

@@ -7,7 +7,11 @@ export type Photo = { bytes: Buffer; name?: string };
 type Fields = Partial<Record<keyof BodyOf<'updateProfile'>, string>>;
 
 /** Returns the multipart form of a profile: unchanged values, then changes and a photo. */
-export function formOf(member: Member, changes: Fields = {}, photo?: Photo): FormData {
+export function formOf(
+  member: Pick<Member, 'username' | 'email'>,
+  changes: Fields = {},
+  photo?: Photo,
+): FormData {
   const form = new FormData();
   const fields = {
     image_updated: photo ? 'true' : 'false',

@@ -7,45 +7,49 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 const REFETCH_SPREAD_MS = 3_000;
 
+/** Calls `onReload` on every message of the reload-leaderboard channel while the component is mounted. */
+export function useLiveLeaderboard(onReload: () => void): void {
+  useEffect(() => openLiveLeaderboard(onReload), [onReload]);
+}
+
 /**
  * Calls `onReload` on every message of the reload-leaderboard channel, and once after each reconnect, because missed
- * messages are not repeated. A random delay of up to three seconds spreads the refetches of many browsers.
+ * messages are not repeated. A random delay of up to three seconds spreads the refetches of many browsers. Returns the
+ * function that closes the channel.
  */
-export function useLiveLeaderboard(onReload: () => void): void {
-  useEffect(() => {
-    let socket: WebSocket | undefined;
-    let stopped = false;
-    let retryMs = FIRST_RETRY_MS;
-    let wasConnected = false;
-    let retryTimer: ReturnType<typeof setTimeout> | undefined;
-    let refetchTimer: ReturnType<typeof setTimeout> | undefined;
+export function openLiveLeaderboard(onReload: () => void): () => void {
+  let socket: WebSocket | undefined;
+  let stopped = false;
+  let retryMs = FIRST_RETRY_MS;
+  let wasConnected = false;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let refetchTimer: ReturnType<typeof setTimeout> | undefined;
 
-    const refetchSoon = () => {
-      refetchTimer ??= setTimeout(() => {
-        refetchTimer = undefined;
-        onReload();
-      }, Math.random() * REFETCH_SPREAD_MS);
+  const refetchSoon = () => {
+    refetchTimer ??= setTimeout(() => {
+      refetchTimer = undefined;
+      onReload();
+    }, Math.random() * REFETCH_SPREAD_MS);
+  };
+  const connect = () => {
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${RELOAD_LEADERBOARD_PATH}`);
+    socket.onopen = () => {
+      retryMs = FIRST_RETRY_MS;
+      if (wasConnected) refetchSoon();
+      wasConnected = true;
     };
-    const connect = () => {
-      socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${RELOAD_LEADERBOARD_PATH}`);
-      socket.onopen = () => {
-        retryMs = FIRST_RETRY_MS;
-        if (wasConnected) refetchSoon();
-        wasConnected = true;
-      };
-      socket.onmessage = refetchSoon;
-      socket.onclose = () => {
-        if (stopped) return;
-        retryTimer = setTimeout(connect, retryMs * (0.5 + Math.random()));
-        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
-      };
+    socket.onmessage = refetchSoon;
+    socket.onclose = () => {
+      if (stopped) return;
+      retryTimer = setTimeout(connect, retryMs * (0.5 + Math.random()));
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
     };
-    connect();
-    return () => {
-      stopped = true;
-      clearTimeout(retryTimer);
-      clearTimeout(refetchTimer);
-      socket?.close();
-    };
-  }, [onReload]);
+  };
+  connect();
+  return () => {
+    stopped = true;
+    clearTimeout(retryTimer);
+    clearTimeout(refetchTimer);
+    socket?.close();
+  };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '@/provider/db/database';
 import { accounts, photos } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
@@ -7,22 +7,30 @@ import type { Context } from '@/provider/services/platform/context';
 
 const PHOTO_ID = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-[0-9a-f]{32}$/;
 
-/** Stores an encoded photo in the caller's transaction. Returns its id: owner and hash of its bytes. */
-export async function storePhoto(
-  tx: Pick<Db, 'insert'>,
-  { userId, bytes, at }: { userId: string; bytes: Buffer; at: Date },
-): Promise<string> {
-  const id = `${userId.replaceAll('-', '')}-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
-  await tx.insert(photos).values({ userId, id, bytes, createdAt: at }).onConflictDoNothing();
-  return id;
+export type StoredPhoto = { id: string; bytes: Buffer };
+
+/** Returns an encoded photo with its id: owner and hash of its bytes. */
+export function identifyPhoto(userId: string, bytes: Buffer): StoredPhoto {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return { id: `${userId.replaceAll('-', '')}-${hash}`, bytes };
 }
 
-/** Removes a player's photos except the current one. Call it after the commit: until then the old photo is shown. */
-export async function removeOldPhotos(context: Context, userId: string): Promise<void> {
-  const present = sql`(select ${accounts.profilePhoto} from ${accounts} where ${accounts.id} = ${userId})`;
-  await context.db
-    .delete(photos)
-    .where(and(eq(photos.userId, userId), or(ne(photos.id, present), sql`${present} is null`)));
+type Replacement = { userId: string; photo: StoredPhoto | null; at: Date };
+
+/**
+ * Stores a player's photo in place of every other one, or of all. The transaction must have changed the account's row
+ * before: two replacements then happen one after the other, and the row names the photo that is stored.
+ */
+export async function replacePhoto(
+  tx: Pick<Db, 'insert' | 'delete'>,
+  { userId, photo, at }: Replacement,
+): Promise<void> {
+  await tx.delete(photos).where(and(eq(photos.userId, userId), photo ? ne(photos.id, photo.id) : undefined));
+  if (photo)
+    await tx
+      .insert(photos)
+      .values({ userId, ...photo, createdAt: at })
+      .onConflictDoNothing();
 }
 
 /** Returns the WebP bytes of a photo. Throws 404 for unknown and malformed ids, and while its account is disabled. */

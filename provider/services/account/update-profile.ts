@@ -14,7 +14,7 @@ import { createLinkCode } from '@/provider/services/platform/link-codes';
 import { confirmOwner } from './confirm-owner';
 import { encodePhoto } from './encode-photo';
 import { getOwnProfile } from './own-profile';
-import { removeOldPhotos, storePhoto } from './profile-photo';
+import { identifyPhoto, replacePhoto, type StoredPhoto } from './profile-photo';
 import { isRetired, isUsernameClash, parseUsername, usernameColumns } from './username';
 
 /** Confirmation mails that one account may trigger per hour. */
@@ -45,7 +45,7 @@ export async function updateProfile(
     throw invalidField('email', 'Enter a valid email address.');
   const isMoving = fields.email !== account.email;
   if (isMoving) await confirmOwner(context, { account, caller, password: fields.current_password });
-  const photo = file && (await encodePhoto(file));
+  const photo = file && identifyPhoto(account.id, await encodePhoto(file));
   await save(context, { account, changed, photo, isPhotoChanged: fields.image_updated === 'true' });
   if (isMoving) mailAddressConfirmation(context, caller, fields.email);
   return getOwnProfile(context, caller);
@@ -90,7 +90,7 @@ function parseText(name: ProfileTextName, typed: string): string {
 type Change = {
   account: Account;
   changed: Partial<Account>;
-  photo: Buffer | null;
+  photo: StoredPhoto | null;
   isPhotoChanged: boolean;
 };
 
@@ -101,17 +101,16 @@ async function save(
   const userId = account.id;
   await context.db
     .transaction(async (tx) => {
-      const profilePhoto = photo && (await storePhoto(tx, { userId, bytes: photo, at: context.clock() }));
       await tx
         .update(accounts)
-        .set({ ...changed, ...(isPhotoChanged && { profilePhoto }) })
+        .set({ ...changed, ...(isPhotoChanged && { profilePhoto: photo?.id ?? null }) })
         .where(eq(accounts.id, userId));
+      if (isPhotoChanged) await replacePhoto(tx, { userId, photo, at: context.clock() });
     })
     .catch((error: unknown) => {
       if (isUsernameClash(error)) throw usernameTaken();
       throw error;
     });
-  if (isPhotoChanged) await removeOldPhotos(context, userId);
   context.live.announce();
 }
 

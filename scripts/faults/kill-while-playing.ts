@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import {
   countReceipts,
@@ -11,30 +11,19 @@ import {
   signIn,
   startDaily,
   untilAcknowledged,
-} from '@/scripts/faults/acknowledged-play';
-import { createProviderProcess, type ProviderProcess } from '@/scripts/faults/provider-process';
-import { STORES, type Store } from '@/scripts/faults/stores';
+} from './acknowledged-play';
+import { createProviderProcess, type ProviderProcess } from './provider-process';
+import type { Store } from './stores';
 
-const KILLS = 25;
 const PLAYERS = 4;
 
-let store: Store;
-let provider: ProviderProcess;
-
-describe.each(STORES)('a provider on %s killed at any moment', (_, create) => {
-  beforeAll(async () => {
-    store = await create();
-    provider = await createProviderProcess(store);
+/** Kills a provider at random moments while it is played on. Expects that it has everything it acknowledged. */
+export async function killWhilePlaying(store: Store, kills: number): Promise<void> {
+  const provider = await createProviderProcess(store);
+  try {
     await provider.start();
-  }, 120_000);
-  afterAll(async () => {
-    await provider?.stop('SIGKILL');
-    await store.remove();
-  }, 120_000);
-
-  it(`has everything it acknowledged, ${KILLS} kills -9 in a row`, async () => {
     const everybody: Player[] = [];
-    for (let round = 0; round < KILLS; round++) {
+    for (let round = 0; round < kills; round++) {
       const players = Array.from({ length: PLAYERS }, newPlayer);
       everybody.push(...players);
       const playing = Promise.all(players.map((player) => playUntilTheLineIsCut(provider.callsOf, player)));
@@ -42,15 +31,17 @@ describe.each(STORES)('a provider on %s killed at any moment', (_, create) => {
       await provider.stop('SIGKILL');
       await playing;
       await provider.start();
-      for (const player of players) await expectNothingLost(player);
+      for (const player of players) await expectNothingLost(provider, player);
     }
     await provider.stop('SIGKILL');
-    expect(countReceipts(everybody)).toBeGreaterThan(KILLS);
+    expect(countReceipts(everybody)).toBeGreaterThan(kills);
     expect(await findFaults(store, everybody)).toEqual(NO_FAULTS);
-  }, 600_000);
-});
+  } finally {
+    await provider.stop('SIGKILL');
+  }
+}
 
-async function expectNothingLost(player: Player) {
+async function expectNothingLost(provider: ProviderProcess, player: Player): Promise<void> {
   const { receipts, result } = player;
   const call = provider.callsOf((await signIn(provider.callsOf(), player)).access);
   const daily = await getDaily(call);

@@ -61,7 +61,7 @@ it(`follows the product rules in ${RUNS} random games of two devices and a guest
     }),
     { numRuns: RUNS },
   );
-}, 240_000);
+}, 600_000);
 
 async function createPlayers(): Promise<Real> {
   const { call } = test;

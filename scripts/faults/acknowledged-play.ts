@@ -114,7 +114,7 @@ function receiptsOf({ userId = '', receipts }: Told): Acknowledged[] {
 
 /** Waits for progress, not for a time: faults are spread over the games even on a slow machine. */
 export async function untilAcknowledged(players: readonly Told[], receipts: number): Promise<void> {
-  const patience = Date.now() + 20_000;
+  const patience = Date.now() + 60_000;
   while (countReceipts(players) < receipts && Date.now() < patience)
     await new Promise((resolve) => setTimeout(resolve, 1));
 }

@@ -5,18 +5,11 @@ import { type Exit, type Server, startServer } from '../processes';
 import type { Call } from './acknowledged-play';
 import type { Store } from './stores';
 
-type Settings = {
-  /** Arguments for Node. */
-  nodeArgs?: string[];
-  /** What the process writes is hidden: for tests that make it fail. */
-  isSilent?: boolean;
-};
-
-/** A provider in a process of its own, as `npm start` runs it: to be killed, stopped and started again. */
-export async function createProviderProcess(
-  store: Store,
-  { nodeArgs = [], isSilent = false }: Settings = {},
-) {
+/**
+ * Returns a provider in a process of its own, as `npm start` runs it, that a test can kill, stop and start again.
+ * `nodeArgs` are arguments for Node.
+ */
+export async function createProviderProcess(store: Store, { nodeArgs = [] }: { nodeArgs?: string[] } = {}) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const secret = randomBytes(32).toString('hex');
@@ -42,7 +35,7 @@ export async function createProviderProcess(
           args: [...nodeArgs, '--import', 'tsx', 'provider/index.ts'],
           readyUrl: `${url}/readyz`,
         },
-        { env: settings, stdio: ['ignore', 'ignore', isSilent ? 'ignore' : 'inherit'] },
+        { env: settings, stdio: ['ignore', 'ignore', 'inherit'] },
       );
     },
     /** Resolves with how it has ended; undefined when it was never started. */

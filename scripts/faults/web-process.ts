@@ -3,7 +3,7 @@ import { NEXT, type Server, startServer } from '../processes';
 
 type Settings = { distDir: string; providerUrl: string; internalSecret: string };
 
-/** A web in a process of its own on a production build, as `npm start` runs it: to be killed and started again. */
+/** Returns a web in a process of its own on a production build, as `npm start` runs it, that a test can kill and start again. */
 export async function createWebProcess({ distDir, providerUrl, internalSecret }: Settings) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;

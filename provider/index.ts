@@ -2,8 +2,9 @@ import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
+import { fillSkeletons } from '@/provider/services/account/username-skeleton';
 import { createGoogleClient } from '@/provider/services/auth/google-client';
-import { seedDatabase } from '@/provider/services/daily/seed-database';
+import { seedFirstGames } from '@/provider/services/daily/seed-database';
 import { countLargeBoards, refreshCounts } from '@/provider/services/leaderboard/site-counts';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { createBackground } from '@/provider/services/platform/background';
@@ -13,7 +14,6 @@ import { seedBank } from '@/provider/services/question/seed';
 import { createApp } from './app';
 import type { AppContext } from './app-context';
 import { closeServer } from './close-server';
-import { DAILY_FOLDERS } from './content/load-bank';
 import { openDatabase } from './db/client';
 import { explainDatabaseFault } from './db/client-fault';
 import { exitWhenDiskIsFull, freeDiskBytes, MINIMUM_FREE_BYTES } from './db/data-folder';
@@ -74,7 +74,7 @@ const context: AppContext = {
   contentSecret: env.contentSecret,
 };
 // The daily is ready before the first request; sealing all of trivia takes too long, so it continues in the background.
-await seedDatabase(context, { folders: DAILY_FOLDERS });
+await seedFirstGames(context, { onProgress: (progress) => log.info(progress, 'question bank') });
 // Without a histogram, ranks beyond the thousandth have no number.
 await countLargeBoards(context);
 
@@ -114,6 +114,7 @@ async function openMigrated() {
     onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   await opened.migrate();
+  await fillSkeletons(opened.db);
   return opened;
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { distDirFor, ensureBuild } from './build';
+import { distDirFor, ensureBuild, ensureProvider } from './build';
 import { DEFAULT_PROVIDER_URL } from './environment';
 
 let root: string;
@@ -67,4 +67,22 @@ test('builds again after a failed build', async () => {
   await expect(failing).rejects.toThrow('syntax error');
   await ensure();
   expect(built).toEqual(['.next']);
+});
+
+test('compiles the provider once, again when one of its sources changes, and never where a running copy has it', async () => {
+  const compile = async (distDir: string) => {
+    built.push(distDir);
+    await mkdir(join(root, distDir), { recursive: true });
+  };
+  const ensureCompiled = () => ensureProvider(root, compile);
+  await mkdir(join(root, 'provider'));
+  await writeFile(join(root, 'provider', 'index.ts'), 'one');
+  await ensureCompiled();
+  await writeFile(join(root, 'provider', 'index.test.ts'), 'test');
+  await writeFile(join(root, 'app', 'page.tsx'), 'two');
+  await ensureCompiled();
+  expect(built).toEqual(['.provider']);
+  await writeFile(join(root, 'provider', 'index.ts'), 'two');
+  await ensureCompiled();
+  expect(built).toEqual(['.provider', '.provider-2']);
 });

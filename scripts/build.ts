@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, takeLock } from '@/provider/db/data-folder-lock';
 import { DEFAULT_PROVIDER_URL } from './environment';
-import { computeSourceStamp } from './source-stamp';
+import { computeSourceStamp, PROVIDER_SOURCES, WEB_SOURCES } from './source-stamp';
 
 export interface Build {
-  /** Folder in the checkout that `next start` serves. */
+  /** Folder in the checkout that `next start` serves, or that the compiled provider is in. */
   distDir: string;
-  /** Releases the folder when it is no longer served. The claim of a process that has ended is ignored. */
+  /** Releases the folder when it is no longer used. The claim of a process that has ended is ignored. */
   release(): Promise<void>;
 }
 
@@ -26,16 +26,32 @@ export function distDirFor(providerUrl: string): string {
   return `.next-${createHash('sha256').update(providerUrl).digest('hex').slice(0, 8)}`;
 }
 
-/** Finds a build of the current sources or makes one, never in a folder that another running copy serves or builds. */
-export async function ensureBuild({ root, providerUrl, nextBuild }: BuildOptions): Promise<Build> {
-  const stamp = await computeSourceStamp(root, providerUrl);
-  const { distDir, isCurrent } = await claimFolder(root, { base: distDirFor(providerUrl), stamp });
+/** Finds a build of the pages' current sources or makes one. */
+export function ensureBuild({ root, providerUrl, nextBuild }: BuildOptions): Promise<Build> {
+  const stamp = computeSourceStamp(root, WEB_SOURCES, providerUrl);
+  return ensureFolder(root, { base: distDirFor(providerUrl), stamp, build: nextBuild });
+}
+
+/** Finds the provider compiled from its current sources, or compiles it into the folder that `compile` is given. */
+export function ensureProvider(root: string, compile: (distDir: string) => Promise<void>): Promise<Build> {
+  return ensureFolder(root, {
+    base: '.provider',
+    stamp: computeSourceStamp(root, PROVIDER_SOURCES),
+    build: compile,
+  });
+}
+
+type FolderOptions = { base: string; stamp: string; build: (distDir: string) => Promise<void> };
+
+/** Finds a folder with the stamp or builds it, never in one that another running copy uses or builds. */
+async function ensureFolder(root: string, { base, stamp, build }: FolderOptions): Promise<Build> {
+  const { distDir, isCurrent } = await claimFolder(root, { base, stamp });
   const release = () => rm(claimFile(root, distDir, process.pid), { force: true });
   if (!isCurrent) {
     try {
       await rm(stampFile(root, distDir), { force: true });
-      await nextBuild(distDir);
-      await writeFile(stampFile(root, distDir), JSON.stringify({ stamp, providerUrl }));
+      await build(distDir);
+      await writeFile(stampFile(root, distDir), JSON.stringify({ stamp }));
     } catch (error) {
       await release();
       throw error;

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 const commandOf = (part: 'web' | 'provider') =>
-  partCommand(part, { environment, env: { ...FORBIDDEN, ...SECRETS }, dev: false });
+  partCommand(part, { environment, env: { ...FORBIDDEN, ...SECRETS }, dev: false, providerDir: '.provider' });
 
 test('the web gets what it reads, and neither the database, nor the mail server, nor the secrets of the provider', () => {
   const { env, reads } = commandOf('web');
@@ -96,7 +96,12 @@ test('the provider keeps its own variables', () => {
 test('the web listens where the environment says, and is asked there whether it is ready', () => {
   const of = (webHost: string) => {
     const changed = { ...environment, webHost };
-    const { args } = partCommand('web', { environment: changed, env: {}, dev: false });
+    const { args } = partCommand('web', {
+      environment: changed,
+      env: {},
+      dev: false,
+      providerDir: '.provider',
+    });
     return [args.slice(-2), readyAddress('web', changed)];
   };
   expect(of('localhost')).toEqual([['-H', 'localhost'], 'http://localhost:3000/healthz']);

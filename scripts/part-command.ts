@@ -6,13 +6,25 @@ export type PartSettings = {
   environment: Environment;
   env: Record<string, string | undefined>;
   dev: boolean;
+  /** Folder of the compiled provider; in development its sources run. */
+  providerDir: string;
 };
 
 /** Returns the command that runs a part of Playwit. */
-export function partCommand(part: Part, { environment, env, dev }: PartSettings): Command {
-  const args = [...EXIT_WITH_PARENT, ...(part === 'web' ? webArgs(environment, dev) : providerArgs(dev))];
+export function partCommand(part: Part, { environment, env, dev, providerDir }: PartSettings): Command {
+  const own = part === 'web' ? webArgs(environment, dev) : providerArgs(providerDir, dev);
+  const args = [...EXIT_WITH_PARENT, ...own];
   if (part === 'provider') return { name: part, args, env };
   return { name: part, args, env, reads: isReadByWeb };
+}
+
+/** Name of the step that creates the embedded database. */
+export const PREPARE = 'prepare';
+
+/** Returns the command of the step that creates the embedded database. */
+export function prepareCommand({ env, dev, providerDir }: PartSettings): Command {
+  const program = dev ? ['--import', 'tsx', 'provider/db/prepare.ts'] : [`${providerDir}/prepare.mjs`];
+  return { name: PREPARE, args: [...EXIT_WITH_PARENT, ...program], env };
 }
 
 /** Returns the address at which a part responds with 2xx when it is ready. */
@@ -39,9 +51,7 @@ function webArgs({ port, webHost }: Environment, dev: boolean): string[] {
   return ['--import', './scripts/web-preload.mjs', ...command];
 }
 
-function providerArgs(dev: boolean): string[] {
-  const runner = dev
-    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
-    : ['--import', 'tsx'];
-  return [...runner, 'provider/index.ts'];
+function providerArgs(providerDir: string, dev: boolean): string[] {
+  if (!dev) return [`${providerDir}/index.mjs`];
+  return ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'provider/index.ts'];
 }

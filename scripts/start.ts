@@ -1,16 +1,23 @@
 import { createHmac } from 'node:crypto';
-import { requireWritable } from '@/provider/db/data-folder';
+import { hasDatabase, requireWritable } from '@/provider/db/data-folder';
 import { loadEnvFile } from '@/provider/env';
 import { ensureSecrets } from '@/provider/secrets';
-import { ensureBuild } from './build';
+import { type Build, ensureBuild, ensureProvider } from './build';
 import { CHECKOUT, type Environment, isReadByBuild, readEnvironment } from './environment';
-import { partCommand, readyAddress, readyLine } from './part-command';
+import {
+  type PartSettings,
+  PREPARE,
+  partCommand,
+  prepareCommand,
+  readyAddress,
+  readyLine,
+} from './part-command';
 import { requireFreePort, requireHost } from './ports';
 import { createChildren, EXIT_WITH_PARENT, type Exit, NEXT, onNpmEnd, waitUntilResponds } from './processes';
 import { type Part, readStartArguments, type StartOptions } from './start-arguments';
 
 /**
- * `npm start` (production) and `npm run dev` (`--dev`): checks the settings, builds what is missing, prepares the database
+ * `npm start` (production) and `npm run dev` (`--dev`): checks the settings, builds what is missing, creates the database
  * and runs the provider and the web, or the part that `--only` names, until one ends or a signal arrives. Exits with 0
  * after a signal, with 1 after an error.
  */
@@ -24,15 +31,14 @@ async function start({ dev, parts }: StartOptions): Promise<void> {
   if (needsDataDir(environment, parts)) await requireWritable(environment.dataDir);
   const env = await childVariables(environment, dev);
 
-  if (parts.includes('provider'))
-    await runOnce({ name: 'prepare', args: ['--import', 'tsx', 'provider/db/prepare.ts'], env });
-  // The provider starts while the pages are built.
-  const provider = parts.includes('provider')
-    ? [children.start(partCommand('provider', { environment, env, dev }))]
-    : [];
+  const hasProvider = parts.includes('provider');
+  const compiled = dev || !hasProvider ? NOT_BUILT : await ensureProvider(CHECKOUT, compileNow);
+  const settings = { environment, env, dev, providerDir: compiled.distDir };
+  // The database is created, and the provider starts, while the pages are built.
+  const provider = hasProvider ? [runProvider(settings)] : [];
   const build =
     dev || !parts.includes('web')
-      ? { distDir: '.next-dev', release: async () => {} }
+      ? NOT_BUILT
       : await Promise.race([
           buildPages(environment, env),
           ...provider.map(async (ended) => Promise.reject(unexpectedEnd(await ended, parts))),
@@ -41,14 +47,15 @@ async function start({ dev, parts }: StartOptions): Promise<void> {
     const webEnv = {
       ...env,
       NEXT_DIST_DIR: build.distDir,
-      PROVIDER_READY_URL: provider.length > 0 ? readyAddress('provider', environment) : undefined,
+      PROVIDER_READY_URL: hasProvider ? readyAddress('provider', environment) : undefined,
     };
     const web = parts.includes('web')
-      ? [children.start(partCommand('web', { environment, env: webEnv, dev }))]
+      ? [children.start(partCommand('web', { ...settings, env: webEnv }))]
       : [];
     await serve(environment, parts, Promise.race([...provider, ...web]));
   } finally {
     await build.release();
+    await compiled.release();
   }
 }
 
@@ -64,6 +71,9 @@ async function buildOnly(): Promise<void> {
 
 const SERWIST = 'node_modules/@serwist/cli/dist/bin.mjs';
 const OLDEST_NODE = [20, 9] as const;
+
+/** What runs in development: `next dev` fills its folder, and the provider runs from its sources. */
+const NOT_BUILT: Build = { distDir: '.next-dev', release: async () => {} };
 
 const children = createChildren();
 let stopRequested = false;
@@ -106,6 +116,22 @@ async function childVariables(
   };
 }
 
+/** Runs the provider until it ends; before that, once, the process that creates the embedded database. */
+async function runProvider(settings: PartSettings): Promise<Exit> {
+  const { dataDir, databaseUrl } = settings.environment;
+  if (!databaseUrl && !(await hasDatabase(dataDir))) {
+    const exit = await children.start(prepareCommand(settings));
+    if (!exit.ok) return exit;
+  }
+  return children.start(partCommand('provider', settings));
+}
+
+/** Compiles the provider. The compiler is loaded only then: most starts find the provider compiled. */
+async function compileNow(folder: string): Promise<void> {
+  const { compileProvider } = await import('./compile-provider');
+  await compileProvider(CHECKOUT, folder);
+}
+
 async function buildPages(environment: Environment, env: Record<string, string | undefined>) {
   return ensureBuild({
     root: CHECKOUT,
@@ -131,8 +157,11 @@ async function buildPages(environment: Environment, env: Record<string, string |
 
 async function runOnce({ args, ...command }: Parameters<typeof children.start>[0]): Promise<void> {
   const exit = await children.start({ ...command, args: [...EXIT_WITH_PARENT, ...args] });
-  if (!exit.ok)
-    throw new StartError(`Playwit did not start: the step '${exit.name}' ended with ${exit.reason}.`);
+  if (!exit.ok) throw failedStep(exit);
+}
+
+function failedStep({ name, reason }: Exit): StartError {
+  return new StartError(`Playwit did not start: the step '${name}' ended with ${reason}.`);
 }
 
 /** Prints a line when all parts are ready, and waits until one has ended. */
@@ -148,6 +177,7 @@ async function serve(environment: Environment, parts: readonly Part[], ended: Pr
 }
 
 function unexpectedEnd(exit: Exit, parts: readonly Part[]): StartError {
+  if (exit.name === PREPARE) return failedStep(exit);
   const others = parts.filter((part) => part !== exit.name).map((part) => `; the ${part} is stopped too`);
   return new StartError(`The ${exit.name} ended unexpectedly (${exit.reason})${others.join('')}.`);
 }

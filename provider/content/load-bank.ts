@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BankFile, bankFileSchema } from './bank-question';
@@ -8,6 +9,8 @@ export const CRAFTED_FOLDER = 'teasers';
 /** Folders next to this file with the questions of the daily. */
 export const DAILY_FOLDERS = [GENERAL_FOLDER, CRAFTED_FOLDER];
 
+const SUNDAYS_FOLDER = 'sundays';
+
 /** Folders of the whole bank. */
 export const BANK_FOLDERS = [...DAILY_FOLDERS, 'trivia'];
 
@@ -16,13 +19,27 @@ export const BANK_FOLDERS = [...DAILY_FOLDERS, 'trivia'];
  * file and, for a faulty question, its id.
  */
 export function loadBank(folders: readonly string[] = BANK_FOLDERS): BankFile[] {
-  return folders.flatMap((folder) => {
-    const path = fileURLToPath(new URL(`./${folder}/`, import.meta.url));
-    return readdirSync(path)
-      .filter((name) => name.endsWith('.json'))
-      .sort()
-      .map((name) => parseBankFile(readFileSync(path + name, 'utf8'), `${folder}/${name}`));
-  });
+  return folders.flatMap((folder) =>
+    listFiles(folder).map(({ name, path }) => parseBankFile(readFileSync(path, 'utf8'), name)),
+  );
+}
+
+/** Lists the JSON files of a folder in the order of their names. */
+function listFiles(folder: string): { name: string; path: string }[] {
+  const path = fileURLToPath(new URL(`./${folder}/`, import.meta.url));
+  return readdirSync(path)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => ({ name: `${folder}/${file}`, path: path + file }));
+}
+
+/** Returns a hash of the bank's files. Reading them takes a tenth of the time that parsing and validating them takes. */
+export function bankFingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of [...BANK_FOLDERS, SUNDAYS_FOLDER]) {
+    for (const { name, path } of listFiles(folder)) hash.update(`\0${name}\0`).update(readFileSync(path));
+  }
+  return hash.digest('base64url');
 }
 
 /** Parses the text of one bank file; `name` is only used in error messages. */

@@ -79,6 +79,11 @@ export async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
+/** Returns true when the folder has a database that was opened once, even a damaged one or one of another version. */
+export function hasDatabase(dataDir: string): Promise<boolean> {
+  return exists(markerFile(join(dataDir, 'database')));
+}
+
 /** Returns the bytes that this user can still write on the disk of `dir`. One system call, cheap enough for every write. */
 export function freeDiskBytes(dir: string): number {
   const { bavail, bsize } = statfsSync(dir);

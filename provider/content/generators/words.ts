@@ -12,29 +12,41 @@ type ThemedWord = { word: string; theme: string };
 
 const lettersOf = (word: string): string => [...word].sort().join('');
 
-const checkWords = readFileSync(new URL('../word-lists/check-words.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
-const wordsByLetters = new Map<string, string[]>();
-for (const word of checkWords) {
-  const letters = lettersOf(word);
-  wordsByLetters.set(letters, [...(wordsByLetters.get(letters) ?? []), word]);
-}
-const isCheckWord = new Set(checkWords);
+type WordTables = { byLetters: Map<string, string[]>; themed: ThemedWord[] };
 
-const themedWords: ThemedWord[] = Object.entries(THEMED_WORDS)
-  .flatMap(([theme, words]) => words.map((word) => ({ word, theme })))
-  .filter(({ word }) => isCheckWord.has(word));
+let tables: WordTables | undefined;
+
+/** Reads the lists on the first call: most starts compose no daily, and none should wait for this. */
+function wordTables(): WordTables {
+  tables ??= readTables();
+  return tables;
+}
+
+function readTables(): WordTables {
+  const checkWords = readFileSync(new URL('../word-lists/check-words.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const byLetters = new Map<string, string[]>();
+  for (const word of checkWords) {
+    const letters = lettersOf(word);
+    byLetters.set(letters, [...(byLetters.get(letters) ?? []), word]);
+  }
+  const isCheckWord = new Set(checkWords);
+  const themed = Object.entries(THEMED_WORDS)
+    .flatMap(([theme, words]) => words.map((word) => ({ word, theme })))
+    .filter(({ word }) => isCheckWord.has(word));
+  return { byLetters, themed };
+}
 
 /** Returns every word of the large check list (four to seven letters) that consists of these letters. */
 export function wordsFromLetters(letters: string): string[] {
-  return wordsByLetters.get(lettersOf(letters.toLowerCase())) ?? [];
+  return wordTables().byLetters.get(lettersOf(letters.toLowerCase())) ?? [];
 }
 
 /** Word lengths of the anagrams at each level. */
 const LENGTHS: Record<Level, number[]> = { 0: [5], 1: [5, 6], 2: [6], 3: [6, 7], 4: [7] };
-const anagramPools = poolsOf((level) =>
-  themedWords.filter(
+const anagramPool = poolOf((level) =>
+  wordTables().themed.filter(
     ({ word }) =>
       LENGTHS[level].includes(word.length) && wordsFromLetters(word).length === 1 && scramble(word),
   ),
@@ -42,7 +54,7 @@ const anagramPools = poolsOf((level) =>
 
 /** A scrambled word; accepted when the letters form no second word of the large list. */
 const wordAnagram = defineFamily({ family: 'word-anagram', kind: 'word', source }, (random, level, place) => {
-  const { word, theme } = entryAt(anagramPools[level], place);
+  const { word, theme } = entryAt(anagramPool(level), place);
   const scrambled = scramble(word)?.toUpperCase();
   if (!scrambled || wordsFromLetters(scrambled).length !== 1) return undefined;
   const isHard = level === 4;
@@ -75,8 +87,8 @@ function lookalikes(word: string, random: Random): string[] {
   const common = (other: string) => [...other].filter((letter) => word.includes(letter)).length;
   let nearest = nearestWords.get(word);
   if (!nearest) {
-    const others = themedWords
-      .map((entry) => entry.word)
+    const others = wordTables()
+      .themed.map((entry) => entry.word)
       .filter((other) => other.length === word.length && lettersOf(other) !== lettersOf(word));
     nearest = [...new Set(others)].sort(
       (one, other) => common(other) - common(one) || (one < other ? -1 : 1),
@@ -106,9 +118,9 @@ const SHIFT_SIZES: Record<Level, number[]> = {
   3: [7, 8, 9],
   4: [2, 3, 4, 5, 6],
 };
-const codePools = poolsOf((level) => {
+const codePool = poolOf((level) => {
   const lengths = level === 0 ? [5, 6] : level === 4 ? [7] : [5, 6, 7];
-  const words = themedWords.filter(({ word }) => lengths.includes(word.length));
+  const words = wordTables().themed.filter(({ word }) => lengths.includes(word.length));
   const amounts = SHIFT_SIZES[level].flatMap((size) => [size, -size]);
   return amounts.flatMap((amount): Code[] =>
     words.map((entry) => ({ ...entry, shifts: level === 4 ? [amount, -amount] : [amount] })),
@@ -119,7 +131,7 @@ const codePools = poolsOf((level) => {
 const wordShift = defineFamily(
   { family: 'word-shift', kind: 'word', group: 'cipher', source },
   (random, level, place) => {
-    const { word, theme, shifts } = entryAt(codePools[level], place);
+    const { word, theme, shifts } = entryAt(codePool(level), place);
     const size = Math.abs(shifts[0] as number);
     const code = shiftLetters(word, shifts).toUpperCase();
     const move = {
@@ -142,7 +154,7 @@ export function animalsIn(phrase: string): string[] {
 }
 
 const HIDDEN_LENGTHS: Record<Level, number[]> = { 0: [3], 1: [3, 4], 2: [4], 3: [4, 5], 4: [4, 5] };
-const hiddenPools = poolsOf((level) =>
+const hiddenPool = poolOf((level) =>
   HIDDEN_ANIMALS.filter(({ animal }) => HIDDEN_LENGTHS[level].includes(animal.length)).flatMap(
     ({ animal, first, second }) =>
       first
@@ -153,7 +165,7 @@ const hiddenPools = poolsOf((level) =>
 
 /** An animal hidden across the space between two words; accepted when no other animal of the list is in the phrase. */
 const wordHidden = defineFamily({ family: 'word-hidden', kind: 'word', source }, (random, level, place) => {
-  const { animal, phrase } = entryAt(hiddenPools[level], place);
+  const { animal, phrase } = entryAt(hiddenPool(level), place);
   const others = HIDDEN_ANIMALS.filter((other) => other.animal.length === animal.length).map(
     (other) => other.animal,
   );
@@ -164,10 +176,13 @@ const wordHidden = defineFamily({ family: 'word-hidden', kind: 'word', source },
   };
 });
 
-/** Returns one list per level, each in a fixed mixed order. */
-function poolsOf<T>(list: (level: Level) => T[]): Record<Level, T[]> {
-  const pool = (level: Level) => createRandom(level).shuffle(list(level));
-  return { 0: pool(0), 1: pool(1), 2: pool(2), 3: pool(3), 4: pool(4) };
+/** Returns a function that returns the list of a level in a fixed mixed order. */
+function poolOf<T>(list: (level: Level) => T[]): (level: Level) => T[] {
+  const pools: Partial<Record<Level, T[]>> = {};
+  return (level) => {
+    pools[level] ??= createRandom(level).shuffle(list(level));
+    return pools[level];
+  };
 }
 
 function entryAt<T>(pool: T[], place: number): T {

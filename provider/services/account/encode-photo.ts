@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { ApiError } from '@/lib/contract/errors';
 import { invalidField } from '@/provider/errors';
 
@@ -7,13 +6,22 @@ const MAXIMUM_PIXELS = 4096 * 4096;
 const TIMEOUT_SECONDS = 5;
 const MAX_CONCURRENT = 2;
 
-// Only these three decoders, and only from memory: all other operations of libvips stay blocked.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
+let loading: Promise<typeof import('sharp').default> | undefined;
+
+/** Returns sharp, loaded with the first photo: at the start, nobody waits for its binary. */
+function loadSharp() {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // Only these three decoders, and only from memory: all other operations of libvips stay blocked.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return loading;
+}
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -25,6 +33,7 @@ const waiting: (() => void)[] = [];
 export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
   if (!isPhoto(bytes))
     throw new ApiError({ statusCode: 415, details: { profile_photo: ['Use a JPEG, PNG or WebP image.'] } });
+  const sharp = await loadSharp();
   if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

@@ -17,7 +17,16 @@ export default {
   tsconfigFile: 'none.json',
   // Outside of the tree: the copy is neither linted nor watched, and nobody commits it.
   tempDirName: '/tmp/playwit-mutants',
-  ignorePatterns: ['.next*', 'bench/.bare-next', '.data*', 'public', 'e2e', 'coverage', 'screens'],
+  ignorePatterns: [
+    '.next*',
+    '.provider*',
+    'bench/.bare-next',
+    '.data*',
+    'public',
+    'e2e',
+    'coverage',
+    'screens',
+  ],
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   concurrency: 1,

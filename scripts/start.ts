@@ -67,6 +67,7 @@ async function buildOnly(): Promise<void> {
     PROVIDER_URL: environment.providerUrl,
   });
   await build.release();
+  await (await ensureProvider(CHECKOUT, compileNow)).release();
 }
 
 const SERWIST = 'node_modules/@serwist/cli/dist/bin.mjs';

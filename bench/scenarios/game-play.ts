@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
+import { BANK_SIZES, setBankSize } from '../bank-sizes';
 import { clientHeaders } from '../client-headers';
 import { measureRate } from '../load';
 import { insertOpenRuns } from '../open-runs';
@@ -12,7 +13,9 @@ import { BENCH_SECRETS } from '../servers';
 
 const CONNECTIONS = 20;
 const PLAYERS = 200;
-/** Met questions per player, of 1 016: those of forty games. */
+/** The reply of a game from a large bank may take this much longer than from a small one. */
+const LARGE_BANK_TIMES = 1.2;
+/** Met questions per player: those of forty games. */
 const MET_BY_EACH = 400;
 
 interface Game {
@@ -23,29 +26,66 @@ interface Game {
 
 /** Measures games dealt per second by the provider, against a handler that sends the same bytes. */
 export async function measureGamePlay(resources: Resources, options: Options): Promise<Row[]> {
+  const { url, tokens } = await startWithPlayers(resources, { name: 'game-play-provider' });
+  const games: Game[] = [
+    { name: 'trivia game-play for visitors', path: TRIVIA, tokens: [] },
+    { name: 'trivia game-play for players', path: TRIVIA, tokens },
+    { name: 'daily game-play for visitors', path: pathOf(endpoints.getDailyChallenge), tokens: [] },
+    { name: 'daily game-play for players', path: pathOf(endpoints.getDailyChallenge), tokens },
+  ];
+  const rows: Row[] = [];
+  for (const game of games) rows.push(await measureGame(resources, options, { ...game, origin: url }));
+  return [...rows, ...(await measureBankSizes(resources, options))];
+}
+
+/** Measures the time of a trivia game's reply from a large bank against that from a small one. */
+async function measureBankSizes(resources: Resources, options: Options): Promise<Row[]> {
+  const { large, small } = BANK_SIZES;
+  const ours = await startWithPlayers(resources, { name: 'large-bank-provider', bankSize: large });
+  const baseline = await startWithPlayers(resources, { name: 'small-bank-provider', bankSize: small });
+  const rows: Row[] = [];
+  for (const [name, isPlayers] of Object.entries({ visitors: false, players: true })) {
+    const measureAt =
+      ({ url, tokens }: ProviderWithPlayers): Measure<number> =>
+      async (seconds) =>
+        (CONNECTIONS * 1_000) /
+        (await measureGames(url, { path: TRIVIA, tokens: isPlayers ? tokens : [] }, seconds));
+    const rounds = await runRounds(options, {
+      ours: measureAt(ours),
+      baseline: measureAt(baseline),
+      show: (ms) => `${ms.toFixed(1)} ms`,
+    });
+    const scenario = `trivia game-play for ${name}: bank of ${large} against ${small}, ${CONNECTIONS} connections`;
+    rows.push(describeRounds(scenario, rounds, { unit: 'ms', digits: 1, atMost: LARGE_BANK_TIMES }));
+  }
+  return rows;
+}
+
+interface ProviderWithPlayers {
+  url: string;
+  /** Access tokens of players who have met some questions. */
+  tokens: readonly string[];
+}
+
+async function startWithPlayers(
+  resources: Resources,
+  { name, bankSize }: { name: string; bankSize?: number },
+): Promise<ProviderWithPlayers> {
   const databaseUrl = await resources.createDatabase();
   console.log('Preparing its players …');
   const { runs } = await insertOpenRuns(databaseUrl, PLAYERS);
+  if (bankSize !== undefined) await setBankSize(databaseUrl, bankSize);
   await markSeen(databaseUrl);
   const issuer = createTokenIssuer(BENCH_SECRETS.AUTH_SECRET, () => new Date());
   const tokens = await Promise.all(
     runs.map(({ userId }) => issuer.issueAccessToken({ userId, familyId: userId })),
   );
-  const trivia = `${pathOf(endpoints.getTriviaGame)}?category=science-and-space`;
-  const games: Game[] = [
-    { name: 'trivia game-play for visitors', path: trivia, tokens: [] },
-    { name: 'trivia game-play for players', path: trivia, tokens },
-    { name: 'daily game-play for visitors', path: pathOf(endpoints.getDailyChallenge), tokens: [] },
-    { name: 'daily game-play for players', path: pathOf(endpoints.getDailyChallenge), tokens },
-  ];
-  const provider = await resources.startProvider({ name: 'game-play-provider', databaseUrl });
-  const rows: Row[] = [];
-  for (const game of games)
-    rows.push(await measureGame(resources, options, { ...game, origin: provider.url }));
-  return rows;
+  const { url } = await resources.startProvider({ name, databaseUrl });
+  return { url, tokens };
 }
 
 const pathOf = ({ path }: Endpoint) => path;
+const TRIVIA = `${pathOf(endpoints.getTriviaGame)}?category=science-and-space`;
 
 async function measureGame(
   resources: Resources,
@@ -55,19 +95,10 @@ async function measureGame(
   const body = await readGame(`${origin}${path}`, tokens[0]);
   const plain = await resources.startPlainServer(body);
   console.log(`${name}: ${body.length} bytes`);
-  let sent = 0;
   const measureAt =
     (server: string): Measure<number> =>
-    async (seconds) => {
-      const nextRequest = () => {
-        sent += 1;
-        const token = tokens[sent % tokens.length];
-        const headers = { ...clientHeaders(sent), ...(token && { authorization: `Bearer ${token}` }) };
-        return { method: 'GET', path, headers };
-      };
-      const load = { url: `${server}${path}`, connections: CONNECTIONS, seconds, nextRequest };
-      return (await measureRate(load)).perSecond;
-    };
+    (seconds) =>
+      measureGames(server, { path, tokens }, seconds);
   const rounds = await runRounds(options, {
     ours: measureAt(origin),
     baseline: measureAt(plain),
@@ -75,6 +106,24 @@ async function measureGame(
   });
   const scenario = `${name}: per second, ${CONNECTIONS} connections, against a plain handler`;
   return describeRounds(scenario, rounds, { unit: '/s', notes: { bytes: body.length } });
+}
+
+let sent = 0;
+
+/** Returns the games that the server sends per second to players in turn, or to visitors when there are no tokens. */
+async function measureGames(
+  server: string,
+  { path, tokens }: Pick<Game, 'path' | 'tokens'>,
+  seconds: number,
+): Promise<number> {
+  const nextRequest = () => {
+    sent += 1;
+    const token = tokens[sent % tokens.length];
+    const headers = { ...clientHeaders(sent), ...(token && { authorization: `Bearer ${token}` }) };
+    return { method: 'GET' as const, path, headers };
+  };
+  const load = { url: `${server}${path}`, connections: CONNECTIONS, seconds, nextRequest };
+  return (await measureRate(load)).perSecond;
 }
 
 /** Returns the response that is measured. Throws when it has no questions with sealed answers. */
@@ -91,7 +140,7 @@ async function markSeen(databaseUrl: string): Promise<void> {
     await client.query(
       `insert into player_questions (user_id, question_id, seen_at)
       select a.id, q.id, now() from accounts a cross join lateral (
-        select id from questions where category <> 'general' and sealed is not null
+        select id from questions where category <> 'general' and sealed is not null and state = 'active'
         order by md5(id || a.id::text) limit $1
       ) q`,
       [MET_BY_EACH],

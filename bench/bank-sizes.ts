@@ -19,8 +19,8 @@ export async function setBankSize(databaseUrl: string, size: number): Promise<vo
         source, difficulty, sealed, passphrase, updated_at)
       select q.id || '-' || copy, 'imported', category, sub_category, question, spoken, options, answer, hint,
         explanation, source, difficulty, sealed, passphrase, updated_at
-      from questions q cross join generate_series(1, ceil($1::float / $2)::int) copy
-      where origin = 'bank' and sealed is not null order by copy, md5(q.id) limit $1`,
+      from questions q cross join generate_series(1, ceil($1::int / $2::float)::int) copy
+      where origin = 'bank' and sealed is not null order by copy, md5(q.id) limit $1::int`,
       [Math.max(0, BANK_SIZES.large - own), own],
     );
     await client.query(
@@ -28,7 +28,7 @@ export async function setBankSize(databaseUrl: string, size: number): Promise<vo
     );
     await client.query(
       `update questions set state = 'quarantined' where id in (
-        select id from questions where sealed is not null order by md5(id) offset $1)`,
+        select id from questions where sealed is not null order by md5(id) offset $1::int)`,
       [size],
     );
     await client.query('vacuum analyze');

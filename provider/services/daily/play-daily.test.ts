@@ -121,9 +121,9 @@ describe('starting', () => {
     expect(await ownRow(player, 'Daily')).toMatchObject({ total_points: 50, occurrences: 1 });
   });
 
-  it('rejects a game that is not today’s with 404 and stores nothing', async () => {
+  it('rejects a game that is neither today’s nor in the archive with 404 and stores nothing', async () => {
     const player = await test.createGuest();
-    for (const gameId of ['daily-213', 'daily-215', 'daily-0', 'daily-x', 'nonsense']) {
+    for (const gameId of ['daily-199', 'daily-215', 'daily-0', 'daily-x', 'nonsense']) {
       const response = await test.call('startGame', { token: player.token, body: startBody(gameId) });
       expect(response.status).toBe(404);
     }

@@ -21,7 +21,7 @@ const profile: PublicProfile = {
   authLess: false,
   profile_photo: '/api/account/photo/x.webp',
   location: '',
-  stats: { totalTaken: 3, totalPoints: 120, totalStreaks: 1, totalTime: 60 },
+  stats: { totalTaken: 3, totalPoints: 120, totalStreaks: 1, longest_streak: 1, totalTime: 60 },
 };
 
 const row = (username: string, rank = 1) => ({

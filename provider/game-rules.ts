@@ -1,5 +1,6 @@
 import { creditInviter } from '@/provider/services/account/invite-achievement';
 import { dailyKind } from '@/provider/services/daily/daily-kind';
+import { awardMilestones } from '@/provider/services/game/award-milestones';
 import { creditConfirmedRuns, creditRun } from '@/provider/services/game/credit-run';
 import type { GameRules } from '@/provider/services/game/game-kind';
 import { countScore } from '@/provider/services/game/score-counts';
@@ -18,6 +19,10 @@ export const gameRules: GameRules = {
       if (end.by === 'player') await creditInviter(tx, { friendId: run.userId, at: end.at });
     },
     addToTopicTotals,
+    // After what its milestones count.
+    async (tx, run) => {
+      if (run.creditState === 'credited') await awardMilestones(tx, run);
+    },
     // Last: players who end a game with the same score wait for one another here.
     async (tx, run) => {
       if (run.comparedOn !== null) await countScore(tx, run, run.comparedOn);

@@ -13,6 +13,8 @@ const recentActivityItem = z.object({
   type: z.enum(['DAILY_CHALLENGE', 'TRIVIA', 'ACHIEVEMENT']),
   hue: category.shape.hue.optional(),
   description: z.string().optional(),
+  /** The id of an achievement that is a milestone. */
+  milestone: z.string().optional(),
   points: z.number().int(),
   created_at: z.iso.datetime(),
 });
@@ -50,6 +52,7 @@ const ownProfile = z.object({
     totalTaken: z.number().int(),
     totalPoints: z.number().int(),
     totalStreaks: z.number().int(),
+    longest_streak: z.number().int(),
     totalTime: z.number().int(),
   }),
 });
@@ -110,8 +113,8 @@ const getPublicProfileQuery = z.strictObject({ username: z.string().min(1).max(6
 
 /** What a profile shows over time, all from finished scored games. */
 const profileHistory = z.object({
-  /** The local dates of the dailies finished in the weeks up to the player's today. */
-  calendar: z.object({ until: z.iso.date(), played: z.array(z.iso.date()) }),
+  /** Local dates in the weeks up to the player's today: of finished dailies, and of missed ones that freezes cover. */
+  calendar: z.object({ until: z.iso.date(), played: z.array(z.iso.date()), frozen: z.array(z.iso.date()) }),
   /** Points of each UTC week (from Monday), oldest first, ending with the current one. */
   points_by_week: z.array(z.object({ week_start: z.iso.date(), points: z.number().int() })),
   /** Trivia by category, best first: correct answers out of all dealt questions. */
@@ -124,9 +127,14 @@ const profileHistory = z.object({
       correct: z.number().int(),
     }),
   ),
-  /** Achievements by kind, with their counts. */
+  /** Achievements by kind, with their counts. `milestone` is the id of one that is reached once. */
   badges: z.array(
-    z.object({ name: z.string(), description: z.string(), count: z.number().int().positive() }),
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      count: z.number().int().positive(),
+      milestone: z.string().nullable(),
+    }),
   ),
 });
 export type ProfileHistory = z.infer<typeof profileHistory>;

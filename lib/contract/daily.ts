@@ -55,8 +55,13 @@ export const today = z.object({
   number: z.number().int(),
   /** The next local midnight. */
   next_at: z.iso.datetime(),
-  /** The current daily streak, in days. */
+  /** The current daily streak, in days: also while freezes cover the days that were missed since. */
   streak: z.number().int(),
+  /** Streak freezes at hand. */
+  freezes: z.number().int(),
+  /** Missed days since the last finished daily that freezes cover. */
+  frozen_days: z.number().int(),
+  longest_streak: z.number().int(),
   /** The caller's scored run of this number. */
   run: z
     .union([

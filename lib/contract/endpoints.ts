@@ -7,6 +7,7 @@ import { leaderboardEndpoints } from './leaderboard';
 import { questionEndpoints } from './question';
 import { reminderEndpoints } from './reminders';
 import { statsEndpoints } from './stats';
+import { streakEndpoints } from './streak';
 import { triviaEndpoints } from './trivia';
 
 /**
@@ -23,6 +24,7 @@ export const endpoints = {
   ...questionEndpoints,
   ...reminderEndpoints,
   ...statsEndpoints,
+  ...streakEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -61,6 +61,9 @@ const comparison = z.object({
 });
 export type Comparison = z.infer<typeof comparison>;
 
+/** Something that a player has reached once and for all; the id says which drawing it has. */
+const milestone = z.object({ id: z.string(), name: z.string(), description: z.string() });
+
 export const completedRun = z.object({
   run_id: z.uuid(),
   game: gameName,
@@ -80,6 +83,12 @@ export const completedRun = z.object({
   credit_state: z.enum(CREDIT_STATES).nullable(),
   /** Daily streak after this run, in days. */
   streak: z.number().int(),
+  /** The missed days before this daily that streak freezes covered, oldest first. */
+  frozen_dates: z.array(z.iso.date()),
+  /** Whether this daily earned a streak freeze. */
+  freeze_earned: z.boolean(),
+  /** What the player has reached with this game for the first time. */
+  milestones: z.array(milestone),
   /** Rank on the Daily leaderboard; null in practice. */
   rank: z.number().int().positive().nullable(),
   rank_is_estimate: z.boolean(),

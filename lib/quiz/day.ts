@@ -32,6 +32,12 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Returns the hour of an instant in an IANA time zone, 0 to 23. */
+export function localHour(instant: Date, zone: string): number {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
+  return Number(format.format(instant));
+}
+
 /** Returns the daily's number for a calendar date; calendar arithmetic only, so daylight saving time has no effect. */
 export function dailyNumber(date: string): number {
   return (
@@ -65,22 +71,66 @@ export function nextLocalMidnight(instant: Date, zone: string): Date {
   return new Date(after);
 }
 
-/** Returns the streak after finishing a daily: one more if the previous number was finished too, else one. */
-export function nextStreak(previous: { streak: number; lastNumber: number | null }, number: number): number {
-  return previous.lastNumber === number - 1 ? previous.streak + 1 : 1;
+/** Days of a streak that earn a freeze (product rules §4). */
+export const DAYS_PER_FREEZE = 7;
+
+/** Streak freezes that a player holds at most. */
+export const FREEZES_MAX = 2;
+
+/** A player's streak as their newest finished daily left it, by the names of its columns. */
+export type Streak = {
+  streak: number;
+  /** Freezes at hand: at most two. */
+  freezes: number;
+  longestStreak: number;
+  lastDailyNumber: number | null;
+};
+
+/** The streak of a player who has finished no daily. */
+export const NO_STREAK: Streak = { streak: 0, freezes: 0, longestStreak: 0, lastDailyNumber: null };
+
+/**
+ * Returns the streak after finishing a daily that is newer than every finished one, and the numbers that freezes covered
+ * on the way there. Each missed day takes a freeze while there is one, the first after the last finished daily first; a
+ * missed day without one ends the streak. Every seventh day of a streak earns a freeze.
+ */
+export function nextStreak(before: Streak, number: number): Streak & { frozen: number[] } {
+  const { streak: kept, freezes: left, frozen } = currentStreak(before, number);
+  const streak = kept + 1;
+  const freezes = streak % DAYS_PER_FREEZE === 0 ? Math.min(FREEZES_MAX, left + 1) : left;
+  const longestStreak = Math.max(before.longestStreak, streak);
+  return { streak, freezes, longestStreak, lastDailyNumber: number, frozen };
 }
 
-/** Returns the current streak: 0 once a whole daily has been missed. */
+/**
+ * Returns the streak on a day whose daily is open: the days since the last finished daily take freezes as far as there
+ * are any, and the streak is 0 once one of them has none. What is `frozen` on a day stays so, whatever follows.
+ */
 export function currentStreak(
-  last: { streak: number; lastNumber: number | null },
+  last: Pick<Streak, 'streak' | 'freezes' | 'lastDailyNumber'>,
   todaysNumber: number,
-): number {
-  return last.lastNumber !== null && last.lastNumber >= todaysNumber - 1 ? last.streak : 0;
+): { streak: number; freezes: number; frozen: number[] } {
+  const { lastDailyNumber: lastNumber } = last;
+  if (lastNumber === null) return { streak: 0, freezes: 0, frozen: [] };
+  // Negative where the player went west and sees an earlier day again.
+  const missed = Math.max(0, todaysNumber - lastNumber - 1);
+  const used = Math.min(missed, last.freezes);
+  return {
+    streak: missed > used ? 0 : last.streak,
+    freezes: last.freezes - used,
+    frozen: Array.from({ length: used }, (_, index) => lastNumber + 1 + index),
+  };
 }
 
-/** Returns the streak that ends with the newest of a player's finished numbers. */
-export function streakOf(numbersNewestFirst: readonly number[]): number {
-  const [newest = 0] = numbersNewestFirst;
-  const gap = numbersNewestFirst.findIndex((number, index) => number !== newest - index);
-  return gap === -1 ? numbersNewestFirst.length : gap;
+/** Returns the streak that a player's finished numbers make, in any order, and all numbers that freezes covered. */
+export function streakOf(numbers: readonly number[]): Streak & { frozen: number[] } {
+  const oldestFirst = [...new Set(numbers)].sort((a, b) => a - b);
+  return oldestFirst.reduce<Streak & { frozen: number[] }>(
+    (before, number) => {
+      const after = nextStreak(before, number);
+      before.frozen.push(...after.frozen);
+      return { ...after, frozen: before.frozen };
+    },
+    { ...NO_STREAK, frozen: [] },
+  );
 }

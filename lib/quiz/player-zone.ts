@@ -32,7 +32,8 @@ export function zoneAfterStart(kept: PlayerZone, requested: string | null, now: 
   return { zone, changes: [...changesOfTheWeek(kept.changes, now), now.toISOString()] };
 }
 
-const changesOfTheWeek = (changes: readonly string[], now: Date) =>
+/** Returns those of an account's changes of zone that were made in the week before an instant. */
+export const changesOfTheWeek = (changes: readonly string[], now: Date) =>
   changes.filter((at) => Date.parse(at) > now.getTime() - WEEK_MS);
 
 const numberIn = (zone: string, now: Date) => dailyNumber(localDate(now, zone));

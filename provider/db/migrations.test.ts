@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { streakOf } from '@/lib/quiz/day';
 import { openTestDatabase } from '@/provider/testing/test-database';
 import { migrationsFolder } from './client-migrations';
 import type { Database } from './database';
-import { accounts, answers, boardTotals, questions, runs } from './schema';
+import { accounts, answers, boardTotals, frozenDays, playerStats, questions, runs } from './schema';
 
 const LAST_BEFORE_RENAME = 6;
+const LAST_BEFORE_FREEZES = 11;
 const USER = '00000000-0000-4000-8000-000000000001';
 const RUN = '00000000-0000-4000-8000-000000000002';
 
@@ -67,4 +70,42 @@ describe('the migrations of stored rows', () => {
     expect(await db.select().from(boardTotals)).toMatchObject([{ points: 13, usedExtraTime: true }]);
     expect(await db.select().from(questions)).toMatchObject([{ id: 'q1', drawKey: 0.25 }]);
   });
+
+  it('count streaks, freezes and frozen days from the finished dailies as the rule does', async () => {
+    await migrateUpTo(LAST_BEFORE_FREEZES);
+    const [seed, players] = [Date.now(), 40];
+    const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 60 });
+    const histories = fc.sample(numbers, { numRuns: players, seed });
+    for (const [player, finished] of histories.entries()) {
+      await execute(`insert into player_stats (user_id, streak) values ('${playerId(player)}', 99)`);
+      const rows = finished.map((number) => dailyRow(player, { number, kind: 'scored', isFinished: true }));
+      // None of these counts: practice, and a daily that is still open.
+      rows.push(dailyRow(player, { number: 61, kind: 'practice', isFinished: true }));
+      rows.push(dailyRow(player, { number: 62, kind: 'scored', isFinished: false }));
+      await execute(`insert into runs (user_id, id, game, game_id, daily_number, kind, started_at, total_points,
+        question_count, completed_at) values ${rows.join(', ')}`);
+    }
+    await execute(`insert into player_stats (user_id) values ('${playerId(players)}')`);
+
+    await database.migrate();
+
+    const stats = await database.db.select().from(playerStats).orderBy(playerStats.userId);
+    const frozen = await database.db.select().from(frozenDays).orderBy(frozenDays.number);
+    const found = stats.map(({ userId, streak, freezes, longestStreak, lastDailyNumber }) => ({
+      streak,
+      freezes,
+      longestStreak,
+      lastDailyNumber,
+      frozen: frozen.filter((day) => day.userId === userId).map(({ number }) => number),
+    }));
+    expect({ seed, found }).toEqual({ seed, found: [...histories, []].map(streakOf) });
+  });
 });
+
+const playerId = (player: number) => `00000000-0000-4000-8000-${String(player).padStart(12, '0')}`;
+
+type Daily = { number: number; kind: string; isFinished: boolean };
+
+const dailyRow = (player: number, { number, kind, isFinished }: Daily) =>
+  `('${playerId(player)}', gen_random_uuid(), 'DailyChallenge', 'daily-${number}', ${number}, '${kind}',
+    '2026-11-01Z', 150, 15, ${isFinished ? "'2026-11-01Z'" : 'null'})`;

@@ -5,6 +5,7 @@ import { getListedPlayers } from '@/provider/services/account/listed-players';
 import { mergeGuest } from '@/provider/services/account/merge-guest';
 import { getOwnProfile } from '@/provider/services/account/own-profile';
 import { getStats } from '@/provider/services/account/own-stats';
+import { getOwnStreak } from '@/provider/services/account/own-streak';
 import { getProfileHistory } from '@/provider/services/account/profile-history';
 import { getProfileById, getPublicProfile } from '@/provider/services/account/public-profile';
 import { undoEmailChange } from '@/provider/services/account/undo-email-change';
@@ -123,4 +124,7 @@ export const handlers: Handlers = {
   addPush: ({ context, caller, body }) => addPush(context, caller, body),
   removePush: ({ context, caller, body }) => removePush(context, caller, body),
   stopReminders: ({ context, body }) => stopReminders(context, body),
+  // lib/contract/streak.ts
+  getOwnStreak: ({ context, caller, query, timeZone }) =>
+    getOwnStreak(context, caller, { before: query.before, timeZone }),
 };

@@ -75,11 +75,19 @@ export function profileFixture(changes: Partial<OwnProfile> = {}): OwnProfile {
     authLess: false,
     has_password: true,
     time_multiplier: null,
-    today: { number: 214, next_at: '2026-11-22T00:00:00.000Z', streak: 0, run: null },
+    today: {
+      number: 214,
+      next_at: '2026-11-22T00:00:00.000Z',
+      streak: 0,
+      freezes: 0,
+      frozen_days: 0,
+      longest_streak: 0,
+      run: null,
+    },
     open_trivia: null,
     profile_photo: null,
     location: '',
-    stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
+    stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, longest_streak: 0, totalTime: 0 },
     ...changes,
   };
 }
@@ -99,7 +107,13 @@ export const longestProfile = profileFixture({
   username: LONGEST_NAME,
   bio: LONG_TEXT,
   location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Isle of Anglesey, UK',
-  stats: { totalTaken: 1_987_654, totalPoints: HUGE, totalStreaks: 12_345, totalTime: HUGE },
+  stats: {
+    totalTaken: 1_987_654,
+    totalPoints: HUGE,
+    totalStreaks: 12_345,
+    longest_streak: 12_345,
+    totalTime: HUGE,
+  },
   recentActivity: [
     { name: 'Science and space: space', type: 'TRIVIA', points: HUGE, created_at: NOW },
     {
@@ -230,6 +244,9 @@ export function resultFixture(changes: Partial<CompletedRun> = {}): CompletedRun
     credited_points: 150,
     credit_state: 'credited',
     streak: 12_345,
+    frozen_dates: [],
+    freeze_earned: false,
+    milestones: [],
     rank: 1,
     rank_is_estimate: false,
     comparison: null,

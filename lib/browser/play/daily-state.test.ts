@@ -5,7 +5,15 @@ import { dailyStateOf, dayAt } from './daily-state';
 
 const NEXT_AT = '2026-11-22T00:00:00.000Z';
 const CLOSED = { state: 'closed', score: 120, correct: 12, questions: 15 } as const;
-const DAY: Today = { number: 214, next_at: NEXT_AT, streak: 4, run: null };
+const DAY: Today = {
+  number: 214,
+  next_at: NEXT_AT,
+  streak: 4,
+  freezes: 0,
+  frozen_days: 0,
+  longest_streak: 4,
+  run: null,
+};
 
 const sessionOn = (today: Today): Session => ({
   id: '3b241101-e2bb-4255-8caf-4136c566a962',
@@ -44,7 +52,24 @@ test('at local midnight the next daily opens, and the streak continues only if t
   const midnight = Date.parse(NEXT_AT);
   const done = { ...DAY, run: CLOSED };
   expect(dayAt(done, midnight - 1, 'UTC')).toBe(done);
-  const next = { number: 215, next_at: '2026-11-23T00:00:00.000Z', run: null };
+  const next = { ...DAY, number: 215, next_at: '2026-11-23T00:00:00.000Z', run: null };
   expect(dayAt(done, midnight, 'UTC')).toEqual({ ...next, streak: 4 });
   expect(dayAt(DAY, midnight, 'UTC')).toEqual({ ...next, streak: 0 });
+});
+
+test('at local midnight a freeze covers a daily that was not finished, as long as there is one', () => {
+  const midnight = Date.parse(NEXT_AT);
+  const held = { ...DAY, freezes: 1, frozen_days: 1 };
+  const covered = dayAt(held, midnight, 'UTC');
+  expect(covered).toMatchObject({ streak: 4, freezes: 0, frozen_days: 2 });
+  expect(dayAt(covered, midnight + 86_400_000, 'UTC')).toMatchObject({
+    streak: 0,
+    freezes: 0,
+    frozen_days: 2,
+  });
+  expect(dayAt({ ...held, run: CLOSED }, midnight, 'UTC')).toMatchObject({
+    streak: 4,
+    freezes: 1,
+    frozen_days: 0,
+  });
 });

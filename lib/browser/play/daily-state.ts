@@ -6,7 +6,7 @@ import { pageClock } from '@/lib/browser/api/page-age';
 import { useSession } from '@/lib/browser/session/session';
 import type { Session } from '@/lib/contract/account';
 import type { Today } from '@/lib/contract/daily';
-import { nextLocalMidnight } from '@/lib/quiz/day';
+import { currentStreak, nextLocalMidnight } from '@/lib/quiz/day';
 
 type Day = {
   /** When the next daily begins, according to the server. */
@@ -79,10 +79,18 @@ function nextChange({ next_at, run }: Today): number {
 /** Returns the day at an instant: after midnight it is the next one, with its daily not started. */
 export function dayAt(today: Today, now: number, zone: string): Today {
   if (now < Date.parse(today.next_at)) return today;
+  const { number, streak, freezes } = today;
+  const isFinished = today.run?.state === 'closed';
+  // Earlier missed days have taken their freezes already.
+  const lastDailyNumber = isFinished ? number : number - 1;
+  const next = currentStreak({ streak, freezes, lastDailyNumber }, number + 1);
   return {
-    number: today.number + 1,
+    number: number + 1,
     next_at: nextLocalMidnight(new Date(now), zone).toISOString(),
-    streak: today.run?.state === 'closed' ? today.streak : 0,
+    streak: next.streak,
+    freezes: next.freezes,
+    frozen_days: isFinished ? 0 : today.frozen_days + next.frozen.length,
+    longest_streak: today.longest_streak,
     run: null,
   };
 }

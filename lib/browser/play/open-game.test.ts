@@ -10,7 +10,15 @@ const quiet: Session = {
   authLess: true,
   profile_photo: null,
   time_multiplier: null,
-  today: { number: 214, next_at: '2026-11-22T00:00:00.000Z', streak: 0, run: null },
+  today: {
+    number: 214,
+    next_at: '2026-11-22T00:00:00.000Z',
+    streak: 0,
+    freezes: 0,
+    frozen_days: 0,
+    longest_streak: 0,
+    run: null,
+  },
   open_trivia: null,
 };
 const trivia = { category: 'sports', sub_category: 'nba', name: 'sports: nba', deadline: DEADLINE };

@@ -9,7 +9,15 @@ const session = (change: Partial<Session> = {}): Session => ({
   authLess: false,
   profile_photo: null,
   time_multiplier: '1',
-  today: { number: 5, next_at: '2026-11-23T00:00:00.000Z', streak: 5, run: null },
+  today: {
+    number: 5,
+    next_at: '2026-11-23T00:00:00.000Z',
+    streak: 5,
+    freezes: 0,
+    frozen_days: 0,
+    longest_streak: 5,
+    run: null,
+  },
   open_trivia: null,
   ...change,
 });

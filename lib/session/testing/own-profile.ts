@@ -17,8 +17,16 @@ export const OWN_PROFILE = {
   profile_photo: null,
   has_password: true,
   time_multiplier: null,
-  today: { number: 214, next_at: '2026-11-22T00:00:00.000Z', streak: 0, run: null },
+  today: {
+    number: 214,
+    next_at: '2026-11-22T00:00:00.000Z',
+    streak: 0,
+    freezes: 0,
+    frozen_days: 0,
+    longest_streak: 0,
+    run: null,
+  },
   open_trivia: null,
   location: '',
-  stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, totalTime: 0 },
+  stats: { totalTaken: 0, totalPoints: 0, totalStreaks: 0, longest_streak: 0, totalTime: 0 },
 } satisfies OwnProfile;

@@ -109,4 +109,42 @@ CREATE INDEX "reminder_settings_due" ON "reminder_settings" USING btree ("next_a
 CREATE INDEX "sent_reminders_by_day" ON "sent_reminders" USING btree ("day");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_friend_code" ON "accounts" USING btree ("friend_code");--> statement-breakpoint
 CREATE INDEX "player_questions_missed" ON "player_questions" USING btree ("user_id","seen_at") WHERE "player_questions"."missed";--> statement-breakpoint
-UPDATE "player_stats" SET "longest_streak" = "streak";
+-- The rule of lib/quiz/day.ts, as it is when this migration is written, over the finished dailies of every player.
+DO $$
+DECLARE
+	daily record;
+	player uuid;
+	last integer;
+	days integer;
+	held integer;
+	longest integer;
+	missed integer;
+	used integer;
+BEGIN
+	FOR daily IN
+		SELECT "user_id", "daily_number" FROM "runs"
+		WHERE "kind" = 'scored' AND "daily_number" IS NOT NULL AND "completed_at" IS NOT NULL
+		ORDER BY "user_id", "daily_number"
+	LOOP
+		IF player IS DISTINCT FROM daily."user_id" THEN
+			UPDATE "player_stats" SET "streak" = days, "freezes" = held, "longest_streak" = longest,
+				"last_daily_number" = last WHERE "user_id" = player;
+			player := daily."user_id";
+			last := daily."daily_number" - 1;
+			days := 0;
+			held := 0;
+			longest := 0;
+		END IF;
+		missed := daily."daily_number" - last - 1;
+		used := least(missed, held);
+		INSERT INTO "frozen_days" ("user_id", "number")
+			SELECT player, last + covered FROM generate_series(1, used) AS covered;
+		held := held - used;
+		days := CASE WHEN missed > used THEN 1 ELSE days + 1 END;
+		IF days % 7 = 0 THEN held := least(2, held + 1); END IF;
+		longest := greatest(longest, days);
+		last := daily."daily_number";
+	END LOOP;
+	UPDATE "player_stats" SET "streak" = days, "freezes" = held, "longest_streak" = longest,
+		"last_daily_number" = last WHERE "user_id" = player;
+END $$;

@@ -3,6 +3,7 @@ import type { OwnProfile, PublicProfile } from '@/lib/contract/account';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
 import { findTopic } from '@/provider/content/categories';
 import { type accounts, achievements, type playerStats, runs } from '@/provider/db/schema';
+import { milestoneOf } from '@/provider/services/game/milestone-cause';
 import { pointsOnBoards, type Run } from '@/provider/services/game/run-result';
 import type { Context } from '@/provider/services/platform/context';
 import { photoPath } from '@/provider/services/platform/photo-path';
@@ -30,7 +31,8 @@ export async function describePublicProfile(
     stats: {
       totalTaken: stats.totalTaken,
       totalPoints: stats.totalPoints,
-      totalStreaks: currentStreak({ streak: stats.streak, lastNumber: stats.lastDailyNumber }, today),
+      totalStreaks: currentStreak(stats, today).streak,
+      longest_streak: stats.longestStreak,
       totalTime: stats.totalTimeSeconds,
     },
   };
@@ -91,10 +93,11 @@ async function listRecentActivity(context: Context, userId: string): Promise<Own
         }
       : [],
   );
-  const rewards = achieved.map(({ name, description, createdAt }) => ({
+  const rewards = achieved.map(({ cause, name, description, createdAt }) => ({
     name,
     type: 'ACHIEVEMENT' as const,
     description,
+    milestone: milestoneOf(cause) ?? undefined,
     points: 0,
     created_at: createdAt.toISOString(),
   }));

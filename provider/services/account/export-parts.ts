@@ -7,6 +7,7 @@ import {
   achievements,
   answers,
   boardTotals,
+  frozenDays,
   knownDevices,
   linkCodes,
   photos,
@@ -54,6 +55,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     isOwn: ({ userId, now }) => isBoardRowOf(userId, now),
   }),
   list('subjects', { table: topicTotals, keys: { category: text } }),
+  list('frozen_days', { table: frozenDays, keys: { number: z.string().regex(/^\d{1,9}$/) } }),
   list('achievements', { table: achievements, keys: { cause: text } }),
   list('sessions', { table: refreshFamilies, keys: { id: uuid } }),
   {

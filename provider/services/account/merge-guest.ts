@@ -66,7 +66,7 @@ async function merge(
   const moved = guests.filter((run) => run.kind === 'scored' && !duplicates.includes(run));
   const today = dailyNumber(localDate(context.clock(), account.timeZone));
   const ownNumbers = await listFinishedNumbers(tx, userId);
-  const numbersAfter = [...ownNumbers, ...numbersOf(moved)].sort((a, b) => b - a);
+  const numbersAfter = [...ownNumbers, ...numbersOf(moved)];
   const runIds = guests.filter(({ game }) => game === 'Trivia').map(({ id }) => id);
   const scoredTwice = await findScoredTwice(tx, { userId, guestId, runIds });
   const credited = moved.filter(isCredited);
@@ -162,15 +162,12 @@ function findDuplicates(own: readonly Run[], guests: readonly Run[]): Run[] {
   );
 }
 
-/** Returns the numbers of the finished scored dailies among these runs, newest first. */
+/** Returns the numbers of the finished scored dailies among these runs. */
 const numbersOf = (all: readonly Run[]): number[] =>
-  all
-    .flatMap((run) => (run.kind === 'scored' && run.completedAt ? (run.dailyNumber ?? []) : []))
-    .sort((a, b) => b - a);
+  all.flatMap((run) => (run.kind === 'scored' && run.completedAt ? (run.dailyNumber ?? []) : []));
 
-function currentStreakOf(numbers: readonly number[], today: number): number {
-  return currentStreak({ streak: streakOf(numbers), lastNumber: numbers[0] ?? null }, today);
-}
+const currentStreakOf = (numbers: readonly number[], today: number): number =>
+  currentStreak(streakOf(numbers), today).streak;
 
 async function makePractice(tx: Transaction, duplicates: readonly Run[]): Promise<void> {
   for (const run of duplicates) {

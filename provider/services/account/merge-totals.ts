@@ -2,13 +2,14 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/database';
 import { boardTotals, playerStats } from '@/provider/db/schema';
+import { replaceFrozenDays } from '@/provider/services/game/frozen-days';
 import { addTopicTotalsOf } from '@/provider/services/game/topic-totals';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 
 type Addition = {
   userId: string;
   guestId: string;
-  /** The dailies that the two have finished, newest first. */
+  /** The dailies that the two have finished. */
   finishedNumbers: readonly number[];
   until: Date;
 };
@@ -27,10 +28,9 @@ export async function addTotalsOf(tx: Transaction, addition: Addition): Promise<
     .orderBy(playerStats.userId)
     .for('update');
   await addStats(tx, addition);
-  await tx
-    .update(playerStats)
-    .set({ streak: streakOf(finishedNumbers), lastDailyNumber: finishedNumbers[0] ?? null })
-    .where(eq(playerStats.userId, userId));
+  const { frozen, ...streak } = streakOf(finishedNumbers);
+  await tx.update(playerStats).set(streak).where(eq(playerStats.userId, userId));
+  await replaceFrozenDays(tx, { userId, numbers: frozen });
   await addBoards(tx, addition);
   await addTopicTotalsOf(tx, addition);
 }

@@ -30,11 +30,14 @@ export async function getOwnProfile(
     .innerJoin(playerStats, eq(playerStats.userId, accounts.id))
     .where(eq(accounts.id, caller.userId));
   if (!found) throw tokenNotValid();
-  const { streak, lastDailyNumber: lastNumber } = found.stats;
+  const { streak, freezes, frozen } = currentStreak(found.stats, number);
   const today = {
     number,
     next_at: nextLocalMidnight(now, timeZone).toISOString(),
-    streak: currentStreak({ streak, lastNumber }, number),
+    streak,
+    freezes,
+    frozen_days: frozen.length,
+    longest_streak: found.stats.longestStreak,
     run: run && summarizeRun(run),
   };
   return describeOwnProfile(context, found, {

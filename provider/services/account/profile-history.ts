@@ -1,10 +1,19 @@
 import { and, between, count, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { ProfileHistory } from '@/lib/contract/account';
 import { boardPeriod } from '@/lib/quiz/board-period';
-import { dailyDate, dailyNumber, localDate } from '@/lib/quiz/day';
+import { currentStreak, dailyDate, dailyNumber, localDate, type Streak } from '@/lib/quiz/day';
 import { listCategories } from '@/provider/content/categories';
-import { accounts, achievements, boardTotals, runs, topicTotals } from '@/provider/db/schema';
+import {
+  accounts,
+  achievements,
+  boardTotals,
+  frozenDays,
+  playerStats,
+  runs,
+  topicTotals,
+} from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
+import { milestoneOf } from '@/provider/services/game/milestone-cause';
 import type { Context } from '@/provider/services/platform/context';
 import { isVisible } from './public-profile';
 
@@ -26,20 +35,29 @@ export async function getProfileHistory(context: Context, username: string): Pro
   };
 }
 
-type Player = { id: string; timeZone: string };
+type Player = { id: string; timeZone: string } & Pick<Streak, 'streak' | 'freezes' | 'lastDailyNumber'>;
 
 async function findPlayer(context: Context, username: string): Promise<Player> {
   const [player] = await context.db
-    .select({ id: accounts.id, timeZone: accounts.timeZone })
+    .select({
+      id: accounts.id,
+      timeZone: accounts.timeZone,
+      streak: playerStats.streak,
+      freezes: playerStats.freezes,
+      lastDailyNumber: playerStats.lastDailyNumber,
+    })
     .from(accounts)
+    .innerJoin(playerStats, eq(playerStats.userId, accounts.id))
     .where(isVisible(username));
   if (!player) throw notFound('Profile not found.');
   return player;
 }
 
-async function readCalendar(context: Context, { id, timeZone }: Player): Promise<ProfileHistory['calendar']> {
-  const until = localDate(context.clock(), timeZone);
+async function readCalendar(context: Context, player: Player): Promise<ProfileHistory['calendar']> {
+  const { id } = player;
+  const until = localDate(context.clock(), player.timeZone);
   const today = dailyNumber(until);
+  const first = today - WEEKS * 7 + 1;
   const finished = await context.db
     .select({ number: sql<number>`${runs.dailyNumber}` })
     .from(runs)
@@ -47,12 +65,23 @@ async function readCalendar(context: Context, { id, timeZone }: Player): Promise
       and(
         eq(runs.userId, id),
         eq(runs.kind, 'scored'),
-        between(runs.dailyNumber, today - WEEKS * 7 + 1, today),
+        between(runs.dailyNumber, first, today),
         isNotNull(runs.completedAt),
       ),
     )
     .orderBy(runs.dailyNumber);
-  return { until, played: finished.map(({ number }) => dailyDate(number)) };
+  const covered = await context.db
+    .select({ number: frozenDays.number })
+    .from(frozenDays)
+    .where(and(eq(frozenDays.userId, id), between(frozenDays.number, first, today)))
+    .orderBy(frozenDays.number);
+  // The days since the last finished daily are stored with the next one.
+  const frozen = [...covered.map(({ number }) => number), ...currentStreak(player, today).frozen];
+  return {
+    until,
+    played: finished.map(({ number }) => dailyDate(number)),
+    frozen: frozen.filter((number) => number >= first).map(dailyDate),
+  };
 }
 
 /** Returns the weekly boards' own rows, so that a profile and a board always agree. */
@@ -87,14 +116,16 @@ async function listSubjects(context: Context, { id }: Player): Promise<ProfileHi
 }
 
 async function listBadges(context: Context, { id }: Player): Promise<ProfileHistory['badges']> {
-  return context.db
+  const kinds = await context.db
     .select({
       name: achievements.name,
       description: max(achievements.description).mapWith(String),
       count: count(),
+      cause: max(achievements.cause).mapWith(String),
     })
     .from(achievements)
     .where(eq(achievements.userId, id))
     .groupBy(achievements.name)
     .orderBy(achievements.name);
+  return kinds.map(({ cause, ...badge }) => ({ ...badge, milestone: milestoneOf(cause) }));
 }

@@ -1,8 +1,8 @@
 import { localDate, nextStreak, dailyNumber as numberOf, streakOf } from '@/lib/quiz/day';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
-import type { Transaction } from '@/provider/db/database';
 import { listFinishedNumbers } from '@/provider/services/game/daily-numbers';
-import type { GameKind, Streak } from '@/provider/services/game/game-kind';
+import { addFrozenDays, replaceFrozenDays } from '@/provider/services/game/frozen-days';
+import type { GameKind } from '@/provider/services/game/game-kind';
 import type { Run } from '@/provider/services/game/run-result';
 import { findPastDaily } from './daily-archive';
 import { getTimeZone } from './daily-challenge';
@@ -33,22 +33,20 @@ export const dailyKind: GameKind = {
   async meetUnanswered() {},
   async streakAfter(tx, run, before) {
     const number = numberOfRun(run);
-    const lastDailyNumber = Math.max(number, before.lastDailyNumber ?? number);
-    return { streak: await countStreak(tx, run, before), lastDailyNumber };
+    const { userId } = run;
+    if (before.lastDailyNumber === null || number > before.lastDailyNumber) {
+      const { frozen, ...streak } = nextStreak(before, number);
+      await addFrozenDays(tx, { userId, numbers: frozen });
+      return streak;
+    }
+    // A run left open over midnight closed after the next number's: the streak is counted from all numbers.
+    const { frozen, ...streak } = streakOf([number, ...(await listFinishedNumbers(tx, userId))]);
+    await replaceFrozenDays(tx, { userId, numbers: frozen });
+    return streak;
   },
 };
 
 function numberOfRun({ id, dailyNumber }: Pick<Run, 'id' | 'dailyNumber'>): number {
   if (dailyNumber === null) throw new Error(`Run ${id} does not belong to a daily`);
   return dailyNumber;
-}
-
-// A run left open over midnight can close after the next number's: then the streak is computed from all numbers.
-async function countStreak(tx: Transaction, run: Run, before: Streak): Promise<number> {
-  const number = numberOfRun(run);
-  if (before.lastDailyNumber === null || number > before.lastDailyNumber) {
-    return nextStreak({ streak: before.streak, lastNumber: before.lastDailyNumber }, number);
-  }
-  const numbers = new Set([number, ...(await listFinishedNumbers(tx, run.userId))]);
-  return streakOf([...numbers].sort((a, b) => b - a));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { LeaderboardFilter } from '@/lib/contract/enums';
 import type { Transaction } from '@/provider/db/database';
-import { accounts, boardTotals, jobMarks, playerStats } from '@/provider/db/schema';
+import { accounts, boardTotals, frozenDays, jobMarks, playerStats } from '@/provider/db/schema';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 import type { Context } from '@/provider/services/platform/context';
 import { countPlayer, type PlayerCount } from './recount-player';
@@ -24,7 +24,7 @@ export type Audit = { players: number; differences: number; named: Difference[] 
 type AuditContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
 /**
- * Counts every player's totals, streak and leaderboard rows again from stored answers and runs, in slices, and returns
+ * Counts every player's totals, streak, frozen days and leaderboard rows again from stored answers and runs, in slices, and returns
  * what differs from what is stored. Changes nothing.
  */
 export async function auditPlayers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Audit> {
@@ -86,7 +86,15 @@ async function auditPlayer(
   if (!stored || !account) return [];
   const counted = await countPlayer(tx, userId);
   const boards = await tx.select().from(boardTotals).where(isBoardRowOf(userId, until));
-  const values = [...compareStats(stored, counted.stats), ...compareBoards(boards, counted.boards)];
+  const frozen = await tx.select().from(frozenDays).where(eq(frozenDays.userId, userId));
+  const values = [
+    ...compareStats(stored, counted.stats),
+    ...compareFrozen(
+      frozen.map(({ number }) => number),
+      counted.frozen,
+    ),
+    ...compareBoards(boards, counted.boards),
+  ];
   return values.map((value) => ({ userId, ...value }));
 }
 
@@ -97,6 +105,19 @@ function compareStats(stored: PlayerCount['stats'], counted: PlayerCount['stats'
   return names
     .filter((name) => stored[name] !== counted[name])
     .map((name) => ({ what: name, stored: stored[name], counted: counted[name] }));
+}
+
+/** A frozen day that only one side knows has its number there. */
+function compareFrozen(stored: readonly number[], counted: readonly number[]): Value[] {
+  const what = 'frozen day';
+  return [
+    ...stored
+      .filter((number) => !counted.includes(number))
+      .map((number) => ({ what, stored: number, counted: null })),
+    ...counted
+      .filter((number) => !stored.includes(number))
+      .map((number) => ({ what, stored: null, counted: number })),
+  ];
 }
 
 type Row = { filter: LeaderboardFilter; periodStart: string; points: number; occurrences: number };

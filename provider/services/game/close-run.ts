@@ -87,19 +87,18 @@ async function countRun(
   const held = await tx.select().from(playerStats).where(eq(playerStats.userId, run.userId)).for('update');
   const stats = onlyRow(held, 'player_stats');
   const judgement = await judgeClosedRun(context, tx, { run, completedAt });
-  const { streak, lastDailyNumber } = await context.games.kinds[run.game].streakAfter(tx, run, stats);
+  const streak = await context.games.kinds[run.game].streakAfter(tx, run, stats);
   await tx
     .update(playerStats)
     .set({
       totalTaken: sql`${playerStats.totalTaken} + 1`,
       totalTimeSeconds: sql`${playerStats.totalTimeSeconds} + ${timeSeconds}`,
-      streak,
-      lastDailyNumber,
+      ...streak,
       // A run with too few answers to judge shows nobody playing.
       humanRuns: sql`${playerStats.humanRuns} + ${judgement.plausibility === 'human' && judgement.pace !== null ? 1 : 0}`,
     })
     .where(eq(playerStats.userId, run.userId));
-  return { ...judgement, streak };
+  return { ...judgement, streak: streak.streak };
 }
 
 async function readStreak(tx: Transaction, userId: string): Promise<number> {

@@ -4,6 +4,7 @@ import { isConfirmedBy } from '@/lib/quiz/plausibility/confirmed';
 import type { Transaction } from '@/provider/db/database';
 import { answers, playerStats, runs } from '@/provider/db/schema';
 import { creditBoards } from '@/provider/services/leaderboard/board-totals';
+import { awardMilestones } from './award-milestones';
 import { readHistory } from './judge-run';
 import { type ClosedRun, isClosed } from './run-result';
 
@@ -50,6 +51,7 @@ export async function creditWaitingRun(tx: Transaction, run: ClosedRun): Promise
       .where(eq(playerStats.userId, run.userId));
   }
   await creditRun(tx, run);
+  await awardMilestones(tx, run);
 }
 
 /** Ends the wait of the player's earlier runs that a run just closed as human confirms, together with others. */

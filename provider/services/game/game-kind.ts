@@ -1,4 +1,5 @@
 import type { GameName } from '@/lib/contract/enums';
+import type { Streak } from '@/lib/quiz/day';
 import type { Db, Transaction } from '@/provider/db/database';
 import type { runs } from '@/provider/db/schema';
 import type { Caller } from '@/provider/services/platform/caller';
@@ -24,9 +25,6 @@ export type Meeting = { run: Run; questionId: string; points: number; at: Date }
 /** A run that is being closed, and the time from which its player can know the keys of all its questions. */
 export type UnansweredMeeting = { run: Run; at: Date };
 
-/** The player's streak and the last daily that is part of it. */
-export type Streak = { streak: number; lastDailyNumber: number | null };
-
 /** What the run engine needs of a kind of game. The daily and trivia implement it; the engine imports neither. */
 export type GameKind = {
   /** Returns the game that an id names; undefined when it was never issued or this caller cannot start it now. */
@@ -48,7 +46,7 @@ export type GameKind = {
   meetQuestion(tx: Transaction, meeting: Meeting): Promise<number>;
   /** Records that the player met the questions that a closing run leaves unanswered. */
   meetUnanswered(tx: Transaction, meeting: UnansweredMeeting): Promise<void>;
-  /** Returns the player's streak once this scored run is closed. */
+  /** Returns the player's streak once this scored run is closed; stores the days that freezes covered. */
   streakAfter(tx: Transaction, run: Run, before: Streak): Promise<Streak>;
 };
 

@@ -6,6 +6,7 @@ import type { Transaction } from '@/provider/db/database';
 import { answers, boardTotals, playerStats, runs } from '@/provider/db/schema';
 import { usesExtraTime } from '@/provider/services/leaderboard/board-totals';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
+import { replaceFrozenDays } from './frozen-days';
 import { type ClosedRun, isClosed, type Run } from './run-result';
 import { recountTopicTotals } from './topic-totals';
 
@@ -16,23 +17,25 @@ const ROWS_PER_INSERT = 1_000;
 
 /** A player's totals and leaderboard rows, in the form they are stored. */
 export type PlayerCount = {
-  stats: Omit<typeof playerStats.$inferSelect, 'userId' | 'longestStreak' | 'freezes'>;
+  stats: Omit<typeof playerStats.$inferSelect, 'userId'>;
   boards: BoardTotal[];
+  /** The numbers of the missed days that streak freezes covered. */
+  frozen: number[];
 };
 
-/** Returns a player's totals, streak and leaderboard rows (every period), counted from stored answers and closed runs. */
+/** Returns a player's totals, streak, frozen days and leaderboard rows (every period), counted from stored answers and closed runs. */
 export async function countPlayer(tx: Transaction, userId: string): Promise<PlayerCount> {
   const { finished, earned } = await readHistory(tx, userId);
   const credited = finished.filter(({ creditState }) => creditState === 'credited');
-  const numbers = finished.flatMap((run) => run.dailyNumber ?? []).sort((a, b) => b - a);
+  const { frozen, ...streak } = streakOf(finished.flatMap((run) => run.dailyNumber ?? []));
   return {
     boards: countBoards(userId, { finished: credited, earned }),
+    frozen,
     stats: {
       totalTaken: finished.length,
       totalPoints: earned.reduce((sum, answer) => sum + answer.creditedPoints, 0),
       totalTimeSeconds: finished.reduce((sum, run) => sum + run.timeSeconds, 0),
-      streak: streakOf(numbers),
-      lastDailyNumber: numbers[0] ?? null,
+      ...streak,
       humanRuns: finished.filter(isHuman).length,
     },
   };
@@ -52,12 +55,13 @@ export async function recountPlayer(
 ): Promise<number> {
   // Whatever credits this player waits here, and is counted by the one that comes second.
   await tx.select().from(playerStats).where(eq(playerStats.userId, userId)).for('update');
-  const { boards, stats } = await countPlayer(tx, userId);
+  const { boards, stats, frozen } = await countPlayer(tx, userId);
   await tx.delete(boardTotals).where(isBoardRowOf(userId, until));
   for (let start = 0; start < boards.length; start += ROWS_PER_INSERT) {
     await tx.insert(boardTotals).values(boards.slice(start, start + ROWS_PER_INSERT));
   }
   await tx.update(playerStats).set(stats).where(eq(playerStats.userId, userId));
+  await replaceFrozenDays(tx, { userId, numbers: frozen });
   await recountTopicTotals(tx, userId);
   return stats.streak;
 }

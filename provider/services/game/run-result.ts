@@ -4,6 +4,7 @@ import { timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import type { runs } from '@/provider/db/schema';
 import { findRank } from '@/provider/services/leaderboard/leaderboard';
 import type { Context } from '@/provider/services/platform/context';
+import { describeRewards } from './run-rewards';
 import { compareRun } from './score-counts';
 
 export type Run = typeof runs.$inferSelect;
@@ -20,9 +21,10 @@ export const pointsOnBoards = (run: Run): number => (run.creditState === 'credit
 /** Returns a closed run as its player sees it; rank and comparison are read fresh. */
 export async function describeCompletedRun(context: Context, run: ClosedRun): Promise<CompletedRun> {
   const isScored = run.kind === 'scored';
-  const [rankInfo, comparison] = await Promise.all([
+  const [rankInfo, comparison, rewards] = await Promise.all([
     isScored ? findRank(context, { filter: 'Daily', userId: run.userId, at: run.completedAt }) : null,
     isScored ? compareRun(context, run) : null,
+    describeRewards(context.db, run),
   ]);
   return {
     run_id: run.id,
@@ -39,6 +41,7 @@ export async function describeCompletedRun(context: Context, run: ClosedRun): Pr
     credited_points: pointsOnBoards(run),
     credit_state: run.creditState,
     streak: run.streak,
+    ...rewards,
     rank: rankInfo?.rank ?? null,
     rank_is_estimate: rankInfo?.rank_is_estimate ?? false,
     comparison,

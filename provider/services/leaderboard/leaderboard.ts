@@ -184,7 +184,8 @@ function selectRows(context: Context, { filter, periodStart }: Board, isWanted?:
       occurrences: boardTotals.occurrences,
       usedExtraTime: boardTotals.usedExtraTime,
       streak: playerStats.streak,
-      lastNumber: playerStats.lastDailyNumber,
+      freezes: playerStats.freezes,
+      lastDailyNumber: playerStats.lastDailyNumber,
       isSettled,
     })
     .from(boardTotals)
@@ -210,6 +211,6 @@ function describeRow(row: SelectedRow, { rank, now }: { rank: number | null; now
     total_points: row.points,
     occurrences: row.occurrences,
     used_extra_time: row.usedExtraTime,
-    streaks: currentStreak(row, dailyNumber(localDate(now, row.timeZone))),
+    streaks: currentStreak(row, dailyNumber(localDate(now, row.timeZone))).streak,
   };
 }

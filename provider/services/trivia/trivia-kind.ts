@@ -35,7 +35,7 @@ export const triviaKind: GameKind = {
   },
   meetQuestion,
   meetUnanswered,
-  async streakAfter(_tx, _run, before) {
-    return before;
+  async streakAfter(_tx, _run, { streak, freezes, longestStreak, lastDailyNumber }) {
+    return { streak, freezes, longestStreak, lastDailyNumber };
   },
 };

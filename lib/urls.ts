@@ -19,6 +19,9 @@ export function findBoardFilter(segment: string): LeaderboardFilter | undefined 
 /** The first segment of the pages' own paths behind the rewrites (decision 048); never in an address that is shown. */
 export const ON_DEMAND_SEGMENT = 'cached';
 
+/** The own streak, its rule and its days. */
+export const STREAK_PATH = '/account?view=streak';
+
 /** Returns a player's public address. */
 export function profileHref(username: string): string {
   return `/profile/${encodeURIComponent(username)}`;

@@ -1,6 +1,6 @@
 'use client';
 
-import { Settings } from 'lucide-react';
+import { Flame, Settings } from 'lucide-react';
 import { InviteCard } from '@/components/profile/invite-card';
 import { EditLink } from '@/components/profile/own-profile-island';
 import { ProfileCard } from '@/components/profile/profile-card';
@@ -14,6 +14,7 @@ import { useOwnProfile } from '@/lib/browser/profile/own-profile';
 import { useProfileHistory } from '@/lib/browser/profile/profile-history';
 import { useSession } from '@/lib/browser/session/session';
 import type { OwnProfile, ProfileHistory } from '@/lib/contract/account';
+import { STREAK_PATH } from '@/lib/urls';
 import { AccountBenefits } from './account-benefits';
 import { AccountUnavailable } from './load-error';
 import { MergeDialog } from './merge-dialog';
@@ -33,6 +34,7 @@ export function OwnProfileScreen() {
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <ProfileCard profile={profile} action={<EditLink />} />
         <ProfileStats stats={profile.stats} />
+        <StreakLink />
         <OwnHistory history={history} />
       </div>
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
@@ -54,6 +56,7 @@ function GuestProfile({ profile, history }: { profile: OwnProfile; history: Prof
           note="You’re playing without an account. All of this lives in this browser only, until you sign up."
         />
         <ProfileStats stats={profile.stats} />
+        <StreakLink />
         <OwnHistory history={history} />
         <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
       </div>
@@ -65,6 +68,16 @@ function GuestProfile({ profile, history }: { profile: OwnProfile; history: Prof
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** From the figure of the streak to what it is made of. */
+function StreakLink() {
+  return (
+    <ButtonLink href={STREAK_PATH} isBlock>
+      <Flame size={20} strokeWidth={2.4} aria-hidden="true" />
+      My streak and its days
+    </ButtonLink>
   );
 }
 

@@ -8,9 +8,7 @@ import type { DailyState } from '@/lib/browser/play/daily-state';
 /** Renders a signed-in reader's daily in one or two lines: open, in progress or finished. */
 export function DayStatus({ day }: { day: DailyState }) {
   if (day.state === 'open') {
-    return day.streak > 0
-      ? `Your ${day.streak}-day streak continues if you finish today’s game before midnight.`
-      : 'Today’s set is open until midnight.';
+    return describeOpen(day);
   }
   if (day.state === 'playing') return <TimeLeft deadline={day.deadline} />;
   if (day.state !== 'done') return null;
@@ -21,6 +19,18 @@ export function DayStatus({ day }: { day: DailyState }) {
       Next game in <NextDailyClock size="line" nextAt={day.nextAt} clock={pageClock} />
     </>
   );
+}
+
+/** Returns what today's open daily does for the streak; a lost one gets a kind word. */
+function describeOpen({ streak, frozenDays, longestStreak }: Extract<DailyState, { state: 'open' }>): string {
+  if (streak > 0 && frozenDays > 0) {
+    return `A freeze kept your ${streak}-day streak. It goes on if you finish today’s game before midnight.`;
+  }
+  if (streak > 0) return `Your ${streak}-day streak continues if you finish today’s game before midnight.`;
+  if (longestStreak > 1) {
+    return `Today’s set is open until midnight. Your longest streak, ${longestStreak} days, stays yours.`;
+  }
+  return 'Today’s set is open until midnight.';
 }
 
 /** Returns "120 points today, 5-day streak"; without the streak when there is none. */

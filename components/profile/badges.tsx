@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Award } from 'lucide-react';
+import { MilestoneTile } from '@/components/illustration/milestone-tile';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory } from '@/lib/contract/account';
 import { formatPoints } from '@/lib/format/numbers';
@@ -13,11 +14,15 @@ export function Badges({ badges }: Pick<ProfileHistory, 'badges'>) {
     <Panel className={profilePanelStyles.profilePanel} data-part="profile-panel">
       <h2>Badges</h2>
       <ul>
-        {badges.map(({ name, description, count }) => (
+        {badges.map(({ name, description, count, milestone }) => (
           <li key={name} className={recentActivityStyles.activity} data-part="activity">
-            <span className={clsx(recentActivityStyles.activityTile, 'hue-fill sci')}>
-              <Award size={24} strokeWidth={2.4} aria-hidden="true" />
-            </span>
+            {milestone ? (
+              <MilestoneTile id={milestone} className={recentActivityStyles.activityEmblem} />
+            ) : (
+              <span className={clsx(recentActivityStyles.activityTile, 'hue-fill sci')}>
+                <Award size={24} strokeWidth={2.4} aria-hidden="true" />
+              </span>
+            )}
             <div>
               <b>{name}</b>
               <small>{description}</small>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Snowflake } from 'lucide-react';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory } from '@/lib/contract/account';
 import { formatShortMonth } from '@/lib/format/dates';
@@ -13,11 +14,16 @@ const WEEKDAYS = ['M', '', 'W', '', 'F', '', ''];
 export function DailyCalendar({ calendar }: { calendar: ProfileHistory['calendar'] }) {
   const days = calendarDays(calendar.until);
   const played = new Set(calendar.played);
+  const frozen = new Set(calendar.frozen);
   const count = days.filter((date) => played.has(date)).length;
+  const covered = days.filter((date) => frozen.has(date)).length;
   return (
     <Panel className={profilePanelStyles.profilePanel} data-part="profile-panel">
       <h2>Daily Challenge calendar</h2>
-      <p className="help numbers">{`Played on ${formatCount(count, 'day')} in the last 12 weeks.`}</p>
+      <p className="help numbers">
+        {`Played on ${formatCount(count, 'day')} in the last 12 weeks.`}
+        {covered > 0 && ` A freeze covered ${formatCount(covered, 'missed day')}.`}
+      </p>
       <div className={styles.dayChart} aria-hidden="true">
         <p className={styles.dayMonths}>
           {calendarMonths(days).map(({ date, column }) => (
@@ -38,10 +44,12 @@ export function DailyCalendar({ calendar }: { calendar: ProfileHistory['calendar
               key={date}
               title={date}
               className={clsx(
-                played.has(date) ? styles.dayPlayed : styles.dayOpen,
+                played.has(date) ? styles.dayPlayed : frozen.has(date) ? styles.dayFrozen : styles.dayOpen,
                 date === calendar.until && styles.dayToday,
               )}
-            />
+            >
+              {frozen.has(date) && <Snowflake strokeWidth={2.8} aria-hidden="true" />}
+            </i>
           ))}
         </div>
       </div>
@@ -54,6 +62,14 @@ export function DailyCalendar({ calendar }: { calendar: ProfileHistory['calendar
           <i className={styles.dayOpen} />
           Not played
         </li>
+        {covered > 0 && (
+          <li>
+            <i className={styles.dayFrozen}>
+              <Snowflake strokeWidth={2.8} aria-hidden="true" />
+            </i>
+            Frozen
+          </li>
+        )}
         <li>
           <i className={styles.dayToday} />
           Today

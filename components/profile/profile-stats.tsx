@@ -6,12 +6,16 @@ import { formatPoints } from '@/lib/format/numbers';
 import { lengthOf } from './length-of';
 import styles from './profile-stats.module.css';
 
+/** The longest streak is named once it is longer than the current one: it stays. */
+const streakText = ({ totalStreaks, longest_streak: longest }: PublicProfile['stats']) =>
+  longest > totalStreaks ? `day streak, longest ${formatPoints(longest)}` : 'day streak';
+
 /** Renders the four figures of a profile (product rules §3). */
 export function ProfileStats({ stats }: { stats: PublicProfile['stats'] }) {
   const figures = [
     { hue: 'geo', icon: ListChecks, value: formatPoints(stats.totalTaken), text: 'quizzes taken' },
     { hue: 'spo', icon: Zap, value: formatPoints(stats.totalPoints), text: 'points' },
-    { hue: 'ent', icon: Flame, value: formatPoints(stats.totalStreaks), text: 'day streak' },
+    { hue: 'ent', icon: Flame, value: formatPoints(stats.totalStreaks), text: streakText(stats) },
     { hue: 'tec', icon: Timer, value: formatTimePlayed(stats.totalTime), text: 'time played' },
   ];
   return (

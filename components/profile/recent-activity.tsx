@@ -3,6 +3,7 @@ import { Award, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { Dot } from '@/components/illustration/dot';
+import { MilestoneTile } from '@/components/illustration/milestone-tile';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { PublicProfile } from '@/lib/contract/account';
@@ -75,7 +76,8 @@ function ActivityText({ item }: { item: Item }) {
   );
 }
 
-function ActivityTile({ type, hue }: Pick<Item, 'type' | 'hue'>) {
+function ActivityTile({ type, hue, milestone }: Pick<Item, 'type' | 'hue' | 'milestone'>) {
+  if (milestone) return <MilestoneTile id={milestone} className={styles.activityEmblem} />;
   if (hue) return <EmblemTile hue={hue} className={styles.activityEmblem} />;
   if (type === 'DAILY_CHALLENGE') {
     return (

@@ -5,6 +5,7 @@ import type { DailyChallenge } from '@/lib/contract/daily';
 import type { CompletedRun } from '@/lib/contract/game';
 import { GameResult } from './game-result';
 import { DailyPassActions, NextDaily } from './result-actions';
+import { streakNote } from './streak-text';
 import { StreakWeek } from './streak-week';
 
 type DailyResultProps = {
@@ -24,7 +25,15 @@ export function DailyResult({ view, result, clock, session }: DailyResultProps) 
       title={`Daily Challenge #${view.dealtGame?.number}`}
       shareName={`Daily ${view.dealtGame?.number}`}
       againHref="/daily-challenge"
-      week={result.kind === 'scored' && <StreakWeek streak={result.streak} username={session?.username} />}
+      week={
+        result.kind === 'scored' && (
+          <StreakWeek
+            streak={result.streak}
+            note={streakNote(result, session?.today.longest_streak)}
+            username={session?.username}
+          />
+        )
+      }
       passActions={<DailyPassActions />}
     >
       <NextDaily nextAt={view.dealtGame?.next_at ?? null} clock={clock} />

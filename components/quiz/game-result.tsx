@@ -10,6 +10,7 @@ import { formatDuration } from '@/lib/quiz/duration';
 import { countHints, stripMarks } from '@/lib/quiz/play-strip';
 import styles from './game-result.module.css';
 import { icon } from './icon-props';
+import { LazyMilestoneMoment } from './lazy-milestone-moment';
 import { LazyReview } from './lazy-review';
 import { FailActions, GuestInvitation } from './result-actions';
 import { ResultHeroPanel } from './result-hero-panel';
@@ -50,6 +51,11 @@ export function GameResult(props: GameResultProps) {
           <ResultPanel {...{ title, result, marks, shareName }} href={againHref}>
             {week}
           </ResultPanel>
+          {result.milestones.length > 0 && (
+            <div style={{ minHeight: `${104 * result.milestones.length}px` }}>
+              <LazyMilestoneMoment milestones={result.milestones} />
+            </div>
+          )}
           <ResultFacts result={result} hints={hints} />
           <CountedNote view={view} result={result} />
           <SavingStatus view={view} savedAt={result.completed_at} />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Dot } from '@/components/illustration/dot';
+import { Dot, type DotMood } from '@/components/illustration/dot';
 import { Tag } from '@/components/ui/tag';
 import type { CompletedRun } from '@/lib/contract/game';
 import { Confetti } from './confetti';
@@ -21,7 +21,7 @@ export function ResultHeroPanel({ result }: { result: CompletedRun }) {
   return (
     <section className={clsx(styles.resultHeroPanel, !result.passed && styles.failed, 'dot-on-colour')}>
       {result.passed ? <Confetti /> : <FailCorners />}
-      <Dot className={styles.resultDot} mood={isPerfect(result) ? 'wow' : result.passed ? 'happy' : 'sad'} />
+      <Dot className={styles.resultDot} mood={moodOf(result)} />
       <h1 ref={heading} tabIndex={-1}>
         {result.passed ? 'Excellent Work' : "Don't Give Up"}
       </h1>
@@ -40,6 +40,12 @@ export function ResultHeroPanel({ result }: { result: CompletedRun }) {
       {result.kind === 'practice' && <Tag className={styles.resultPractice}>Practice: does not count</Tag>}
     </section>
   );
+}
+
+/** A perfect game and a new milestone get Dot's best face, whatever the score. */
+function moodOf(result: CompletedRun): DotMood {
+  if (isPerfect(result) || result.milestones.length > 0) return 'wow';
+  return result.passed ? 'happy' : 'sad';
 }
 
 function FailCorners() {

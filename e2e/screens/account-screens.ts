@@ -23,6 +23,10 @@ export const accountScreens: ScreenGroup[] = [
     player: 'champion',
     screens: [
       visit('account', '/account', { heading: TEST_PLAYERS.champion.username }),
+      visit('streak', '/account?view=streak', {
+        heading: 'My streak',
+        until: ({ page }) => expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible(),
+      }),
       visit('leaderboard-own', '/leader-board', {
         heading: 'Leaderboard',
         until: isOnThePodium,
@@ -102,6 +106,20 @@ export const accountScreens: ScreenGroup[] = [
         heading: /./,
         until: ({ page }) => expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible(),
       }),
+      visit('streak-guest', '/account?view=streak', {
+        heading: 'My streak',
+        until: ({ page }) => expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible(),
+      }),
+      {
+        name: 'streak-out-of-reach',
+        startsFresh: true,
+        open: async ({ page }) => {
+          await page.route('**/api/account/streak*', (route) => route.fulfill({ status: 503, json: {} }));
+          await page.goto('/account?view=streak');
+          await expect(page.getByText('We couldn’t load your streak.')).toBeVisible();
+          await page.unroute('**/api/account/streak*');
+        },
+      },
       visit('settings-guest', '/account/settings', {
         heading: 'Settings',
         until: ({ page }) => expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible(),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { dailyNumber, localDate } from '@/lib/quiz/day';
+import { MILESTONES } from '@/lib/quiz/milestones';
 import { listCategories } from '@/provider/content/categories';
 import type { Transaction } from '@/provider/db/database';
-import { achievements, boardTotals, runs } from '@/provider/db/schema';
+import { achievements, boardTotals, frozenDays, runs } from '@/provider/db/schema';
+import { milestoneCause } from '@/provider/services/game/milestone-cause';
 import { recountTopicTotals } from '@/provider/services/game/topic-totals';
 import { TEST_PLAYERS } from './test-players';
 
@@ -23,7 +25,8 @@ const QUESTIONS = 10;
 export async function insertHistory(tx: Transaction, past: History, now: Date): Promise<void> {
   await tx.insert(runs).values([...playedTrivia(past, now), ...playedDailies(past, now)]);
   await recountTopicTotals(tx, past.userId);
-  await tx.insert(achievements).values(inviteRows(past, now));
+  await tx.insert(achievements).values([...inviteRows(past, now), ...milestoneRows(past, now)]);
+  await tx.insert(frozenDays).values({ userId: past.userId, number: numberBefore(now, FROZEN_DAYS_AGO) });
   await tx.insert(boardTotals).values(weekRows(past, now));
 }
 
@@ -49,16 +52,23 @@ function playedTrivia({ userId }: History, now: Date) {
   });
 }
 
-/** Inserts the dailies of twelve weeks before today: all of the champion's streak, before it every fifth one missed. */
+/** The one missed day of the streak, which a freeze covered. */
+const FROZEN_DAYS_AGO = 2;
+
+const numberBefore = (now: Date, days: number) => dailyNumber(localDate(now, 'UTC')) - days;
+
+/**
+ * Inserts the dailies of twelve weeks before today: all of the champion's streak but the frozen day, before it every fifth
+ * one missed.
+ */
 function playedDailies({ userId }: History, now: Date) {
-  const today = dailyNumber(localDate(now, 'UTC'));
   return Array.from({ length: WEEKS * 7 - 1 }, (_, index) => index + 1)
-    .filter((days) => days <= TEST_PLAYERS.champion.streak || days % 5 !== 0)
+    .filter((days) => days !== FROZEN_DAYS_AGO && (days <= TEST_PLAYERS.champion.streak || days % 5 !== 0))
     .map((days) => ({
       ...runOf(userId, daysBefore(now, days + 0.2)),
       game: 'DailyChallenge' as const,
-      gameId: `daily-${today - days}`,
-      dailyNumber: today - days,
+      gameId: `daily-${numberBefore(now, days)}`,
+      dailyNumber: numberBefore(now, days),
       questionCount: 15,
       totalPoints: 150,
       score: 120,
@@ -85,6 +95,17 @@ function inviteRows({ userId, invited }: History, now: Date) {
     name: 'Invite accepted',
     description: 'A friend you invited finished their first game.',
     createdAt: daysBefore(now, 2.4 + index),
+  }));
+}
+
+/** Every milestone there is, each a few days after the one before. */
+function milestoneRows({ userId }: History, now: Date) {
+  return MILESTONES.map(({ id, name, description }, index) => ({
+    userId,
+    cause: milestoneCause(id),
+    name,
+    description,
+    createdAt: daysBefore(now, 3.3 + 4 * index),
   }));
 }
 

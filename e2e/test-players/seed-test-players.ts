@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { usernameKey } from '@/lib/contract/username';
 import { boardPeriod } from '@/lib/quiz/board-period';
-import { dailyNumber, localDate } from '@/lib/quiz/day';
+import { DAYS_PER_FREEZE, dailyNumber, localDate } from '@/lib/quiz/day';
 import { openDatabase } from '@/provider/db/client';
 import type { Db } from '@/provider/db/database';
 import { accounts, boardTotals, playerStats, scoreCounts } from '@/provider/db/schema';
@@ -106,6 +106,8 @@ function statsRow({ id, games, points, timeSeconds, streak }: Player, now: Date)
     totalPoints: points,
     totalTimeSeconds: timeSeconds,
     streak,
+    freezes: streak >= DAYS_PER_FREEZE ? 1 : 0,
+    longestStreak: streak,
     // Yesterday's: the streak is alive, and today's daily is still to be played.
     lastDailyNumber: today(now) - 1,
   };

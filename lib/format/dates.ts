@@ -5,6 +5,8 @@ const shortDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', ...UTC });
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...UTC });
 
+const weekdayNames = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...UTC });
+
 const DAY_MS = 86_400_000;
 
 /** Returns March 2025, in UTC: a cached page is the same for every reader. */
@@ -29,6 +31,11 @@ export function formatShortDay(date: string): string {
   return shortDays.format(midnightUtc(date));
 }
 
+/** Returns the weekday of a date (YYYY-MM-DD): Tuesday. */
+export function formatWeekday(date: string): string {
+  return weekdayNames.format(midnightUtc(date));
+}
+
 /** Returns the month of a date (YYYY-MM-DD) in three letters: Nov. */
 export function formatShortMonth(date: string): string {
   return shortMonths.format(midnightUtc(date));
@@ -42,6 +49,13 @@ export function formatDailyDate(date: string): string {
 /** Returns the date (YYYY-MM-DD) at which a fact was checked: `as of March 2025`. */
 export function formatAsOf(date: string): string {
   return `as of ${months.format(midnightUtc(date))}`;
+}
+
+/** Returns an instant as clocks in an IANA time zone show it: `14:03`. */
+export function formatTimeInZone(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    new Date(instant),
+  );
 }
 
 /** Returns an instant as the reader's own clock shows it: `14:03`. */

@@ -32,7 +32,7 @@ const MORNING_HOURS = [5, 7] as const;
 
 const DAYS_AWAY = 30;
 export const DAILIES_WITHOUT_HINT = 7;
-export const HUNDRED_GAMES = 100;
+const HUNDRED_GAMES = 100;
 export const THOUSAND_RIGHT = 1_000;
 export const CHALLENGES_TO_WIN = 10;
 /** Players on a day's board who make a place among its first three a milestone. */

@@ -4,18 +4,20 @@ const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 type WeekDay = {
   name: string;
   isToday: boolean;
-  /** `open`: in the future, or today with the daily not finished. */
-  state: 'played' | 'missed' | 'open';
+  /** `frozen`: missed, and covered by a streak freeze. `open`: in the future, or today with the daily not finished. */
+  state: 'played' | 'frozen' | 'missed' | 'open';
 };
 
-/** Returns the player's current week from Monday, and on which of its days a daily was finished. */
-export function streakWeek({ until, played }: { until: string; played: readonly string[] }): WeekDay[] {
+type Days = { until: string; played: readonly string[]; frozen: readonly string[] };
+
+/** Returns the player's current week from Monday, and what each of its days was. */
+export function streakWeek({ until, played, frozen }: Days): WeekDay[] {
   const today = Date.parse(`${until}T00:00:00Z`);
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
-  const finished = new Set(played);
   return NAMES.map((name, index) => {
     const at = monday + index * DAY_MS;
-    const isPlayed = finished.has(new Date(at).toISOString().slice(0, 10));
-    return { name, isToday: at === today, state: isPlayed ? 'played' : at < today ? 'missed' : 'open' };
+    const date = new Date(at).toISOString().slice(0, 10);
+    const passed = frozen.includes(date) ? 'frozen' : at < today ? 'missed' : 'open';
+    return { name, isToday: at === today, state: played.includes(date) ? 'played' : passed };
   });
 }

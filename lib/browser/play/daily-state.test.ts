@@ -31,7 +31,7 @@ test('the state is unknown before the session is, and a visitor has none', () =>
 });
 
 test('a player’s daily is open, playing with its deadline, or done with its score', () => {
-  const day = { nextAt: NEXT_AT, streak: 4 };
+  const day = { nextAt: NEXT_AT, streak: 4, frozenDays: 0, longestStreak: 4 };
   expect(dailyStateOf(sessionOn(DAY))).toEqual({ ...day, state: 'open' });
   const open = { state: 'open', deadline: '2026-11-21T12:06:00.000Z' } as const;
   expect(dailyStateOf(sessionOn({ ...DAY, run: open }))).toEqual({

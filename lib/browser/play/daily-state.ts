@@ -13,6 +13,9 @@ type Day = {
   nextAt: string;
   /** The current streak in days; it ends at `nextAt` unless today's daily is finished. */
   streak: number;
+  /** Missed days since the last finished daily that freezes cover, and the longest streak ever. */
+  frozenDays: number;
+  longestStreak: number;
 };
 
 /** The reader's daily; `unknown` until the session is known, and while the server is unreachable. */
@@ -28,11 +31,18 @@ export type DailyState =
 export function dailyStateOf(session: Session | null | undefined): DailyState {
   if (session === undefined) return { state: 'unknown' };
   if (session === null) return { state: 'visitor' };
-  const { next_at: nextAt, streak, run } = session.today;
-  if (!run) return { state: 'open', nextAt, streak };
-  if (run.state === 'open') return { state: 'playing', nextAt, streak, deadline: run.deadline };
+  const {
+    next_at: nextAt,
+    streak,
+    frozen_days: frozenDays,
+    longest_streak: longestStreak,
+    run,
+  } = session.today;
+  const day = { nextAt, streak, frozenDays, longestStreak };
+  if (!run) return { ...day, state: 'open' };
+  if (run.state === 'open') return { ...day, state: 'playing', deadline: run.deadline };
   const { score, correct, questions } = run;
-  return { state: 'done', nextAt, streak, score, correct, questions };
+  return { ...day, state: 'done', score, correct, questions };
 }
 
 /** Returns the reader's daily state from the one session call that every page makes. */

@@ -2,6 +2,7 @@ import { eraseDueAccounts } from '@/provider/services/account/erase-account';
 import { eraseIdleGuests } from '@/provider/services/account/erase-idle-guests';
 import { prepareDailies } from '@/provider/services/daily/daily-game';
 import { auditNightly } from '@/provider/services/game/audit';
+import { awardPodiums } from '@/provider/services/game/award-podiums';
 import { sweepOverdueRuns } from '@/provider/services/game/complete-game';
 import { forgetRunAddresses } from '@/provider/services/game/forget-addresses';
 import { refreshCounts } from '@/provider/services/leaderboard/site-counts';
@@ -23,6 +24,8 @@ const COUNT_REST_FACTOR = 50;
 /**
  * Starts the scheduled jobs: closing overdue runs, counting boards and answers, creating dailies, sending mails and
  * reminders, erasing accounts and addresses, the nightly audit. Returns a function that stops them.
+ * Starts the scheduled jobs: closing overdue runs, counting boards and answers, creating dailies, sending mails, erasing
+ * accounts and addresses, the nightly audit, the podiums of closed days. Returns a function that stops them.
  */
 export function startJobs(context: AppContext, onFault: (error: unknown) => void): () => void {
   let countedUntil = 0;
@@ -38,6 +41,7 @@ export function startJobs(context: AppContext, onFault: (error: unknown) => void
     every(HOUR_MS, () => eraseDueAccounts(context)),
     every(HOUR_MS, () => forgetRunAddresses(context)),
     every(HOUR_MS, () => auditNightly(context)),
+    every(HOUR_MS, () => awardPodiums(context)),
     every(HOUR_MS, () => eraseIdleGuests(context)),
     every(10 * SECOND_MS, () => sendDueMails(context)),
     every(10 * SECOND_MS, async () => {

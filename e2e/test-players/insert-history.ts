@@ -64,18 +64,32 @@ const numberBefore = (now: Date, days: number) => dailyNumber(localDate(now, 'UT
 function playedDailies({ userId }: History, now: Date) {
   return Array.from({ length: WEEKS * 7 - 1 }, (_, index) => index + 1)
     .filter((days) => days !== FROZEN_DAYS_AGO && (days <= TEST_PLAYERS.champion.streak || days % 5 !== 0))
-    .map((days) => ({
-      ...runOf(userId, daysBefore(now, days + 0.2)),
-      game: 'DailyChallenge' as const,
-      gameId: `daily-${numberBefore(now, days)}`,
-      dailyNumber: numberBefore(now, days),
-      questionCount: 15,
-      totalPoints: 150,
-      score: 120,
-      creditedPoints: 120,
-      correct: 12,
-    }));
+    .map((days) => dailyOf({ userId, days, now }));
 }
+
+/** Inserts the seven dailies that ended the day before yesterday, each with nothing right. */
+export async function insertWeekBeforeYesterday(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const week = Array.from({ length: TEST_PLAYERS.skipper.streak }, (_, index) => index + 2);
+  await tx
+    .insert(runs)
+    .values(
+      week.map((days) => ({ ...dailyOf({ userId, days, now }), score: 0, creditedPoints: 0, correct: 0 })),
+    );
+}
+
+type PlayedDay = { userId: string; days: number; now: Date };
+
+const dailyOf = ({ userId, days, now }: PlayedDay) => ({
+  ...runOf(userId, daysBefore(now, days + 0.2)),
+  game: 'DailyChallenge' as const,
+  gameId: `daily-${numberBefore(now, days)}`,
+  dailyNumber: numberBefore(now, days),
+  questionCount: 15,
+  totalPoints: 150,
+  score: 120,
+  creditedPoints: 120,
+  correct: 12,
+});
 
 function runOf(userId: string, at: Date) {
   return {

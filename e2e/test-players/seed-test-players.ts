@@ -8,7 +8,7 @@ import { accounts, boardTotals, playerStats, scoreCounts } from '@/provider/db/s
 import { createLog } from '@/provider/log';
 import { getDailyGame } from '@/provider/services/daily/daily-game';
 import { createPasswords } from '@/provider/services/platform/password';
-import { insertHistory } from './insert-history';
+import { insertHistory, insertWeekBeforeYesterday } from './insert-history';
 import {
   CROWD_PLAYERS,
   PAST_DAILIES,
@@ -48,6 +48,7 @@ async function seedTestPlayers(dataDir: string, now: Date): Promise<void> {
           await insertHistory(tx, { userId: id, invited: 1, bestWeek: 2_410 }, now);
         if (email === TEST_PLAYERS.longest.email)
           await insertHistory(tx, { userId: id, invited: 1_234, bestWeek: 12_345_678 }, now);
+        if (email === TEST_PLAYERS.skipper.email) await insertWeekBeforeYesterday(tx, id, now);
       }
     });
     await storePastDailies(database.db, now);
@@ -99,7 +100,7 @@ function accountRow(
   };
 }
 
-function statsRow({ id, games, points, timeSeconds, streak }: Player, now: Date) {
+function statsRow({ id, email, games, points, timeSeconds, streak }: Player, now: Date) {
   return {
     userId: id,
     totalTaken: games,
@@ -109,7 +110,7 @@ function statsRow({ id, games, points, timeSeconds, streak }: Player, now: Date)
     freezes: streak >= DAYS_PER_FREEZE ? 1 : 0,
     longestStreak: streak,
     // Yesterday's: the streak is alive, and today's daily is still to be played.
-    lastDailyNumber: today(now) - 1,
+    lastDailyNumber: today(now) - (email === TEST_PLAYERS.skipper.email ? 2 : 1),
   };
 }
 

@@ -56,6 +56,17 @@ export const TEST_PLAYERS = {
     timeSeconds: 64,
     streak: 0,
   },
+  /** Played seven days, missed the one before today and has a freeze; the next game is the hundredth. */
+  skipper: {
+    email: 'skipper@cast.playwit.invalid',
+    username: 'weekend-heron-77',
+    bio: '',
+    location: '',
+    points: 10,
+    games: 99,
+    timeSeconds: 1_100,
+    streak: 7,
+  },
 } satisfies Record<string, TestPlayer>;
 
 export type TestPlayerName = keyof typeof TEST_PLAYERS;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { localHour } from '@/lib/quiz/day';
 import { MILESTONES, type MilestoneFacts, reachedMilestones } from '@/lib/quiz/milestones';
@@ -13,15 +13,22 @@ import type { ClosedRun } from './run-result';
 
 const DAY_MS = 86_400_000;
 
+const PODIUM = milestoneCause('podium');
+
+/** A podium that is older is in the profile, but news no more. */
+const PODIUM_DAYS = 7;
+
 const CAUSES = MILESTONES.map(({ id }) => milestoneCause(id));
 
 /**
  * Stores the milestones that a player has reached with a run that has just been credited, each once. Those that an earlier
- * game had reached are stored without a run: no result shows them as new. Call it after the player's totals are written.
+ * game had reached are stored without a run: no result shows them as new. A podium of the last days, which no game could
+ * tell of, is shown with this one. Call it after the player's totals are written.
  */
 export async function awardMilestones(tx: Transaction, run: ClosedRun): Promise<void> {
   const player = await readPlayer(tx, run);
   const held = player.held.flatMap((cause) => milestoneOf(cause) ?? []);
+  if (player.isPodiumUntold) await tellPodium(tx, run);
   const facts: MilestoneFacts = {
     game: run.game,
     dailyNumber: run.dailyNumber,
@@ -56,12 +63,20 @@ export async function awardMilestones(tx: Transaction, run: ClosedRun): Promise<
     .onConflictDoNothing();
 }
 
+async function tellPodium(tx: Transaction, { id, userId }: ClosedRun): Promise<void> {
+  await tx
+    .update(achievements)
+    .set({ runId: id })
+    .where(and(eq(achievements.userId, userId), eq(achievements.cause, PODIUM)));
+}
+
 type PlayerFacts = {
   timeZone: string;
   longestStreak: number;
   games: number;
   previousAt: string | Date | null;
   isChallenge: boolean;
+  isPodiumUntold: boolean;
   held: string[];
 };
 
@@ -77,6 +92,9 @@ async function readPlayer(tx: Transaction, run: ClosedRun): Promise<PlayerFacts>
       (select max(started_at) from runs where user_id = a.id and kind = 'scored' and completed_at is not null
         and started_at < ${run.startedAt.toISOString()}::timestamptz) as "previousAt",
       exists (select from challenge_players where user_id = a.id and game_id = ${run.gameId}) as "isChallenge",
+      exists (select from achievements where user_id = a.id and cause = ${PODIUM} and run_id is null
+        and created_at > ${new Date(run.startedAt.getTime() - PODIUM_DAYS * DAY_MS).toISOString()}::timestamptz)
+        as "isPodiumUntold",
       array(select cause from achievements where user_id = a.id and cause = any(${sql.param(CAUSES)}::text[])) as held
     from accounts a join player_stats s on s.user_id = a.id where a.id = ${run.userId}`,
   );

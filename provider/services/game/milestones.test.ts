@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CompletedRun } from '@/lib/contract/game';
-import { achievements, challengePlayers, challenges, runs } from '@/provider/db/schema';
+import {
+  achievements,
+  boardTotals,
+  challengePlayers,
+  challenges,
+  jobMarks,
+  playerStats,
+  runs,
+} from '@/provider/db/schema';
 import { runOwnerCommand } from '@/provider/owner-commands';
 import { insertFinishedDailies } from '@/provider/testing/finished-dailies';
 import { answerBody, completeBody, getTodaysDaily, playDaily, startDaily } from '@/provider/testing/play';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import { drawTrivia, insertQuestions, playTrivia } from '@/provider/testing/trivia';
 import { awardMilestones } from './award-milestones';
+import { awardPodiums } from './award-podiums';
 import { isClosed } from './run-result';
 
 /** A Wednesday: no milestone of its weekday is in the way. */
@@ -34,7 +43,13 @@ beforeAll(async () => {
 beforeEach(() => test.clock.set(WEDNESDAY));
 afterAll(() => test.close());
 
-type Player = { id: string; token: string; username: string };
+type Player = { id: string; token: string; refresh: string; username: string };
+
+/** Gives a player new tokens: those of half a day ago have expired. */
+async function withSession(player: Player): Promise<Player> {
+  const { data } = await test.call('refreshToken', { body: { refresh: player.refresh } });
+  return Object.assign(player, { token: data.access, refresh: data.refresh });
+}
 
 const idsOf = ({ milestones }: CompletedRun) => milestones.map(({ id }) => id);
 const stored = async ({ id }: Player) =>
@@ -289,5 +304,64 @@ describe('won challenges', () => {
       );
     }
     expect(idsOf(await finishChallenge(first))).toEqual([]);
+  });
+});
+
+describe('the podium of a day', () => {
+  /** Puts new members on Wednesday's board, the first one with the most points. */
+  async function fillBoard(count: number): Promise<Player[]> {
+    const players: Player[] = [];
+    for (let index = 0; index < count; index += 1) players.push(await test.createGuest());
+    await test.db.delete(boardTotals).where(eq(boardTotals.periodStart, '2026-11-25'));
+    await test.db.insert(boardTotals).values(
+      players.map(({ id }, index) => ({
+        filter: 'Daily' as const,
+        periodStart: '2026-11-25',
+        userId: id,
+        points: 100 - index,
+        occurrences: 1,
+        reachedAt: WEDNESDAY,
+      })),
+    );
+    const isOn = inArray(
+      playerStats.userId,
+      players.map(({ id }) => id),
+    );
+    await test.db.update(playerStats).set({ humanRuns: 2 }).where(isOn);
+    await test.db.delete(jobMarks).where(eq(jobMarks.name, 'podiums'));
+    return players;
+  }
+
+  const onPodium = async (players: readonly Player[]) =>
+    (await Promise.all(players.map(stored))).map((causes) => causes.includes('podium (quiet)'));
+
+  it('is awarded to nobody before the day is over, and not among nine', async () => {
+    const ten = await fillBoard(10);
+    test.clock.set('2026-11-25T23:59:00Z');
+    await awardPodiums(test.context);
+    expect(await onPodium(ten)).toEqual(Array(10).fill(false));
+    const nine = await fillBoard(9);
+    test.clock.set('2026-11-26T01:00:00Z');
+    await awardPodiums(test.context);
+    expect(await onPodium(nine)).toEqual(Array(9).fill(false));
+  });
+
+  it('goes to the first three who may stand there, once, and is told with their next game', async () => {
+    const players = await fillBoard(11);
+    const [first, second, third, fourth] = players as [Player, Player, Player, Player];
+    // A guest with one game stands from rank 11 on.
+    await test.db.update(playerStats).set({ humanRuns: 1 }).where(eq(playerStats.userId, second.id));
+    test.clock.set('2026-11-26T01:00:00Z');
+    await Promise.all([awardPodiums(test.context), awardPodiums(test.context)]);
+    await awardPodiums(test.context);
+    expect((await onPodium(players)).map((isOn, index) => (isOn ? index + 1 : 0)).filter(Boolean)).toEqual([
+      1, 3, 4,
+    ]);
+    expect(await stored(fourth)).toEqual(['podium (quiet)']);
+    test.clock.set('2026-11-26T09:00:00Z');
+    expect(idsOf(await playTopicOf(await withSession(first)))).toEqual(['podium']);
+    expect(idsOf(await playTopicOf(first))).toEqual([]);
+    test.clock.set('2026-12-04T09:00:00Z');
+    expect(idsOf(await playTopicOf(await withSession(third)))).toEqual([]);
   });
 });

@@ -21,8 +21,9 @@ export function Privacy() {
           The name is shown to nobody but you.
         </li>
         <li>
-          <b>Your games:</b> which ones, when, every answer, hints, the clock, points, streak, places on the
-          boards, achievements, which questions you have seen, and the questions you reported, with your note.
+          <b>Your games:</b> which ones, when, every answer, hints, the clock, points, streak with its frozen
+          days, places on the boards, achievements, which questions you have seen, and the questions you
+          reported, with your note.
         </li>
         <li>
           <b>Your sign-ins:</b> when each began, was last used and ends, and the names of browser and system,

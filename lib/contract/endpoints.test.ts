@@ -7,6 +7,7 @@ import { endpoints } from './endpoints';
 import { gameEndpoints } from './game';
 import { leaderboardEndpoints } from './leaderboard';
 import { questionEndpoints } from './question';
+import { streakEndpoints } from './streak';
 import { triviaEndpoints } from './trivia';
 
 const table = Object.entries<Endpoint>(endpoints);
@@ -20,6 +21,7 @@ test('no entry of one noun overwrites an entry of another', () => {
     gameEndpoints,
     leaderboardEndpoints,
     questionEndpoints,
+    streakEndpoints,
   ];
   const count = nouns.reduce((sum, entries) => sum + Object.keys(entries).length, 0);
   expect(table).toHaveLength(count);

@@ -18,7 +18,7 @@ test('a freeze covers a missed day by itself, and landing, result, page and prof
     await page.goto('/');
     await expect(page.getByText('A freeze kept your 7-day streak.').first()).toBeVisible();
     await page.goto('/account?view=streak');
-    const days = page.getByRole('list').filter({ hasText: 'Daily ' }).getByRole('listitem');
+    const days = page.getByRole('list').filter({ hasText: 'Open until midnight' }).getByRole('listitem');
     await expect(days.nth(0)).toContainText('Open until midnight');
     await expect(days.nth(1)).toContainText('Frozen');
     await expect(days.nth(2)).toContainText(/Played.*0 of 150 at \d\d:\d\d/);

@@ -4,7 +4,9 @@ import { authEndpoints } from './auth';
 import { dailyEndpoints } from './daily';
 import type { Endpoint } from './endpoint';
 import { endpoints } from './endpoints';
+import { friendEndpoints } from './friends';
 import { gameEndpoints } from './game';
+import { groupEndpoints } from './groups';
 import { leaderboardEndpoints } from './leaderboard';
 import { questionEndpoints } from './question';
 import { streakEndpoints } from './streak';
@@ -22,6 +24,8 @@ test('no entry of one noun overwrites an entry of another', () => {
     leaderboardEndpoints,
     questionEndpoints,
     streakEndpoints,
+    friendEndpoints,
+    groupEndpoints,
   ];
   const count = nouns.reduce((sum, entries) => sum + Object.keys(entries).length, 0);
   expect(table).toHaveLength(count);

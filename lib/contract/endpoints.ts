@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { accountEndpoints } from './account';
 import { authEndpoints } from './auth';
 import { dailyEndpoints } from './daily';
+import { friendEndpoints } from './friends';
 import { gameEndpoints } from './game';
+import { groupEndpoints } from './groups';
 import { leaderboardEndpoints } from './leaderboard';
 import { questionEndpoints } from './question';
 import { reminderEndpoints } from './reminders';
@@ -25,6 +27,8 @@ export const endpoints = {
   ...reminderEndpoints,
   ...statsEndpoints,
   ...streakEndpoints,
+  ...friendEndpoints,
+  ...groupEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

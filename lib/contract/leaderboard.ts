@@ -2,9 +2,14 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import { LEADERBOARD_FILTERS } from './enums';
 
-const leaderboardQuery = z.strictObject({ filter: z.enum(LEADERBOARD_FILTERS).default('All Time') });
+const leaderboardQuery = z.strictObject({
+  filter: z.enum(LEADERBOARD_FILTERS).default('All Time'),
+  /** `friends`, or the id of a group of the caller: the board of these players. Any other value acts as absent. */
+  with: z.string().max(64).optional(),
+});
 
-const boardUser = z.object({
+/** A player as lists show them. */
+export const boardUser = z.object({
   id: z.uuid(),
   username: z.string(),
   profile_picture: z.string().nullable(),
@@ -45,6 +50,16 @@ const ownBoardRow = boardRow.extend({
 });
 export type OwnBoardRow = z.infer<typeof ownBoardRow>;
 
+/** Whose board it is, when it is not everybody's. */
+const boardCircle = z.object({
+  /** `friends`, or the group's id. */
+  id: z.string(),
+  /** The group's name; null for friends. */
+  name: z.string().nullable(),
+  /** Players in it, with and without points, the caller included. */
+  players: z.number().int().positive(),
+});
+
 const leaderboardData = z.object({
   filter: z.enum(LEADERBOARD_FILTERS),
   result: z.array(boardRow),
@@ -52,6 +67,8 @@ const leaderboardData = z.object({
   own: ownBoardRow.nullable(),
   /** When this leaderboard resets (UTC), null for All Time. */
   resets_at: z.iso.datetime().nullable(),
+  /** Absent on the board of everybody. */
+  with: boardCircle.optional(),
 });
 export type Leaderboard = z.infer<typeof leaderboardData>;
 
@@ -79,7 +96,8 @@ export const leaderboardEndpoints = {
     path: '/api/v1/generics/leaderboard',
     auth: 'optional',
     bff: 'forward',
-    summary: 'The first 100 players of a board, and the caller’s own rank.',
+    summary:
+      'The first 100 players of a board, and the caller’s own rank; or the board of their friends or a group (at most 200 rows).',
     rateLimit: { limit: 1200, windowSeconds: 60, by: 'address' },
     query: leaderboardQuery,
     response: leaderboardData,

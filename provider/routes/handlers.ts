@@ -30,10 +30,29 @@ import { getDailyChallenge } from '@/provider/services/daily/daily-challenge';
 import { listDailyChallenges } from '@/provider/services/daily/daily-list';
 import { getDailyOpening } from '@/provider/services/daily/daily-opening';
 import { getMarkedReview } from '@/provider/services/daily/marked-review';
+import { blockPlayer, unblockPlayer } from '@/provider/services/friends/block';
+import { followPlayer, unfollowPlayer } from '@/provider/services/friends/follow';
+import { acceptFriendLink, makeFriendLink } from '@/provider/services/friends/friend-link';
+import { listFriends } from '@/provider/services/friends/friend-list';
+import { getFriendSettings, updateFriendSettings } from '@/provider/services/friends/friend-settings';
+import { getDailyAmongFriends } from '@/provider/services/friends/friends-daily';
+import { getFriendship } from '@/provider/services/friends/friendship';
+import {
+  closeGroup,
+  createGroup,
+  getGroup,
+  leaveGroup,
+  listGroups,
+  removeFromGroup,
+  renameGroup,
+  renewGroupLink,
+} from '@/provider/services/friends/groups';
+import { getGroupInvitation, joinGroup } from '@/provider/services/friends/join-group';
+import { getTwoOfUs } from '@/provider/services/friends/two-of-us';
 import { completeGame } from '@/provider/services/game/complete-game';
 import { startGame } from '@/provider/services/game/start-game';
 import { submitAnswer } from '@/provider/services/game/submit-answer';
-import { getLeaderboard } from '@/provider/services/leaderboard/leaderboard';
+import { getBoard } from '@/provider/services/leaderboard/circle-board';
 import { getLandingPage } from '@/provider/services/leaderboard/site-counts';
 import { refreshSession } from '@/provider/services/platform/session';
 import { getCredits } from '@/provider/services/question/credits';
@@ -88,7 +107,7 @@ export const handlers: Handlers = {
 
   // lib/contract/leaderboard.ts
   getLandingPage: ({ context }) => getLandingPage(context),
-  getLeaderboard: ({ context, caller, query }) => getLeaderboard(context, caller, query.filter),
+  getLeaderboard: ({ context, caller, query }) => getBoard(context, caller, query),
 
   // lib/contract/trivia.ts
   getSuggestedTrivia: ({ context, caller }) => suggestTrivia(context, caller),
@@ -127,4 +146,29 @@ export const handlers: Handlers = {
   // lib/contract/streak.ts
   getOwnStreak: ({ context, caller, query, timeZone }) =>
     getOwnStreak(context, caller, { before: query.before, timeZone }),
+  // lib/contract/friends.ts
+  listFriends: ({ context, caller }) => listFriends(context, caller),
+  getFriendship: ({ context, caller, query }) => getFriendship(context, caller, query.id),
+  followPlayer: ({ context, caller, body }) => followPlayer(context, caller, body.id),
+  unfollowPlayer: ({ context, caller, body }) => unfollowPlayer(context, caller, body.id),
+  blockPlayer: ({ context, caller, body }) => blockPlayer(context, caller, body.id),
+  unblockPlayer: ({ context, caller, body }) => unblockPlayer(context, caller, body.id),
+  makeFriendLink: ({ context, caller, body }) => makeFriendLink(context, caller, body),
+  acceptFriendLink: ({ context, caller, body }) => acceptFriendLink(context, caller, body),
+  getFriendSettings: ({ context, caller }) => getFriendSettings(context, caller),
+  updateFriendSettings: ({ context, caller, body }) => updateFriendSettings(context, caller, body),
+  getTwoOfUs: ({ context, caller, query }) => getTwoOfUs(context, caller, query.id),
+  getDailyAmongFriends: ({ context, caller, query }) => getDailyAmongFriends(context, caller, query.number),
+
+  // lib/contract/groups.ts
+  listGroups: ({ context, caller }) => listGroups(context, caller),
+  getGroup: ({ context, caller, query }) => getGroup(context, caller, query.id),
+  getGroupInvitation: ({ context, caller, query }) => getGroupInvitation(context, caller, query.code),
+  createGroup: ({ context, caller, body }) => createGroup(context, caller, body.name),
+  joinGroup: ({ context, caller, body }) => joinGroup(context, caller, body.code),
+  renameGroup: ({ context, caller, body }) => renameGroup(context, caller, body),
+  renewGroupLink: ({ context, caller, body }) => renewGroupLink(context, caller, body.id),
+  removeFromGroup: ({ context, caller, body }) => removeFromGroup(context, caller, body),
+  leaveGroup: ({ context, caller, body }) => leaveGroup(context, caller, body.id),
+  closeGroup: ({ context, caller, body }) => closeGroup(context, caller, body.id),
 };

@@ -26,6 +26,7 @@ import {
   sentReminders,
   topicTotals,
 } from '@/provider/db/schema';
+import { eraseFriends } from '@/provider/services/friends/erase-friends';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 import type { Context } from '@/provider/services/platform/context';
 import { retireUsername } from './username';
@@ -83,6 +84,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
 /** Deletes every row of an account and retires its name for good. The caller's transaction must hold it locked. */
 export async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.delete(boardTotals).where(isBoardRowOf(userId, now));
+  await eraseFriends(tx, userId);
   for (const table of TABLES) await tx.delete(table).where(eq(table.userId, userId));
   const account = onlyRow(await tx.delete(accounts).where(eq(accounts.id, userId)).returning(), 'accounts');
   await tx.delete(mails).where(eq(mails.recipient, account.email));

@@ -6,11 +6,15 @@ import type { Db } from '@/provider/db/database';
 import {
   achievements,
   answers,
+  blocks,
   boardTotals,
   frozenDays,
+  follows,
+  groupMembers,
   knownDevices,
   linkCodes,
   photos,
+  playerGroups,
   playerQuestions,
   pushSubscriptions,
   questionReports,
@@ -57,6 +61,28 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   list('subjects', { table: topicTotals, keys: { category: text } }),
   list('frozen_days', { table: frozenDays, keys: { number: z.string().regex(/^\d{1,9}$/) } }),
   list('achievements', { table: achievements, keys: { cause: text } }),
+  list('follows', { table: follows, keys: { followedId: uuid } }),
+  list('blocks', { table: blocks, keys: { blockedId: uuid } }),
+  {
+    name: 'groups',
+    key: z.tuple([]),
+    // At most twenty.
+    async read(db, { userId }) {
+      const rows = await db
+        .select({ group: playerGroups, joinedAt: groupMembers.joinedAt })
+        .from(groupMembers)
+        .innerJoin(playerGroups, eq(playerGroups.id, groupMembers.groupId))
+        .where(eq(groupMembers.userId, userId));
+      return {
+        rows: rows.map(({ group: { ownerId, ...group }, joinedAt }) => ({
+          ...group,
+          joinedAt,
+          isOwner: ownerId === userId,
+        })),
+        next: null,
+      };
+    },
+  },
   list('sessions', { table: refreshFamilies, keys: { id: uuid } }),
   {
     name: 'known_devices',
@@ -140,7 +166,7 @@ function list(name: string, { table, keys, isOwn, describe = withoutOwner }: Lis
       const rows: Row[] = await db
         .select()
         .from(table as PgTable)
-        .where(and(isOwnRow(reading), reading.after ? follows(columns, reading.after) : undefined))
+        .where(and(isOwnRow(reading), reading.after ? isAfter(columns, reading.after) : undefined))
         .orderBy(...columns)
         .limit(limit);
       const last = rows.length === limit ? rows.at(-1) : undefined;
@@ -153,7 +179,7 @@ function withoutOwner({ userId: _, ...row }: Row): Row {
   return row;
 }
 
-const follows = (columns: readonly PgColumn[], after: readonly string[]): SQL =>
+const isAfter = (columns: readonly PgColumn[], after: readonly string[]): SQL =>
   sql`(${sql.join([...columns], sql`, `)}) > (${sql.join(
     after.map((value) => sql`${value}`),
     sql`, `,

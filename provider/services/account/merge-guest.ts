@@ -9,6 +9,7 @@ import type { Transaction } from '@/provider/db/database';
 import { accounts, achievements, answers, runs } from '@/provider/db/schema';
 import { isLostRace } from '@/provider/db/violated-constraint';
 import { notFound, tokenNotValid } from '@/provider/errors';
+import { moveFriends } from '@/provider/services/friends/move-friends';
 import { closeRun } from '@/provider/services/game/close-run';
 import { listFinishedNumbers } from '@/provider/services/game/daily-numbers';
 import type { GameContext } from '@/provider/services/game/game-kind';
@@ -92,6 +93,7 @@ async function merge(
   await addTotalsOf(tx, { userId, guestId, finishedNumbers: numbersAfter, until: context.clock() });
   await moveRows(tx, { userId, guestId });
   await moveReminders(tx, { userId, guestId });
+  await moveFriends(tx, { userId, guestId });
   if (account.timeMultiplier === null) await storeTimeMultiplier(tx, userId, guest.timeMultiplier);
   await eraseAccount(tx, guestId, context.clock());
   await removeRepeatedScores(tx, { userId, movedIds: guests.map(({ id }) => id) });

@@ -173,7 +173,8 @@ async function listNeighbours(
 
 type Board = Pick<RankKey, 'filter' | 'periodStart'>;
 
-function selectRows(context: Context, { filter, periodStart }: Board, isWanted?: SQL) {
+/** Selects the rows of a board that fulfil a condition, in order of points and then of who got there first. */
+export function selectRows(context: Context, { filter, periodStart }: Board, isWanted?: SQL) {
   return context.db
     .select({
       id: accounts.id,
@@ -204,7 +205,8 @@ function selectRows(context: Context, { filter, periodStart }: Board, isWanted?:
 
 type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-function describeRow(row: SelectedRow, { rank, now }: { rank: number | null; now: Date }): BoardRow {
+/** Returns a selected row as a board shows it. */
+export function describeRow(row: SelectedRow, { rank, now }: { rank: number | null; now: Date }): BoardRow {
   return {
     rank,
     user: { id: row.id, username: row.username, profile_picture: photoPath(row.profilePhoto) },

@@ -20,6 +20,8 @@ export type BadRequest = {
 
 const CODE = 'A'.repeat(43);
 
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 /** Fields that match the contract and change nothing: unknown games, codes and accounts, and a photo that is none. */
 const HARMLESS_FIELDS: { [N in EndpointName]?: Record<string, unknown> } = {
   login: { email: 'nobody@example.com', password: 'not the password', remember: true },
@@ -29,7 +31,7 @@ const HARMLESS_FIELDS: { [N in EndpointName]?: Record<string, unknown> } = {
   resetPassword: { code: CODE, password: 'correct horse battery staple' },
   googleOauth: { code: 'unknown' },
   refreshToken: { refresh: 'unknown' },
-  getProfileById: { id: '00000000-0000-4000-8000-000000000000' },
+  getProfileById: { id: NOBODY },
   deleteAccount: { username: 'somebody-else' },
   startGame: { game: 'DailyChallenge', game_id: 'daily-999999', start_date: '2026-11-21T12:00:00Z' },
   playGame: {
@@ -47,6 +49,17 @@ const HARMLESS_FIELDS: { [N in EndpointName]?: Record<string, unknown> } = {
     bio: '',
     location: '',
   },
+  followPlayer: { id: NOBODY },
+  unfollowPlayer: { id: NOBODY },
+  blockPlayer: { id: NOBODY },
+  unblockPlayer: { id: NOBODY },
+  acceptFriendLink: { id: NOBODY, code: 'A'.repeat(22) },
+  joinGroup: { code: 'A'.repeat(22) },
+  renameGroup: { id: NOBODY, name: 'Nobody’s' },
+  renewGroupLink: { id: NOBODY },
+  removeFromGroup: { id: NOBODY, player_id: NOBODY },
+  leaveGroup: { id: NOBODY },
+  closeGroup: { id: NOBODY },
 };
 
 /** Returns a body that the endpoint can read and that changes nothing; undefined where it takes none. */

@@ -14,7 +14,7 @@ const FIXED_PATHS = [
   '/daily-challenge',
   '/trivia',
   '/leader-board',
-  ...LEADERBOARD_FILTERS.filter((filter) => filter !== 'All Time').map(boardHref),
+  ...LEADERBOARD_FILTERS.filter((filter) => filter !== 'All Time').map((filter) => boardHref(filter)),
   '/about',
   '/terms-of-service',
   '/credits',

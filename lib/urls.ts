@@ -1,9 +1,30 @@
 // Relative: next.config.ts loads this file, and its loader does not know the alias.
 import { LEADERBOARD_FILTERS, type LeaderboardFilter } from './contract/enums';
 
-/** Returns the public address of a leaderboard (product rules §2): /leader-board?filter=All%20Time. */
-export function boardHref(filter: LeaderboardFilter): string {
-  return `/leader-board?filter=${encodeURIComponent(filter)}`;
+/** In the address of a leaderboard: `friends`, or a group's id. */
+export const CIRCLE_PARAM = 'with';
+
+/** In the address of a leaderboard: the code of a link that invites into a group. */
+export const JOIN_PARAM = 'join';
+
+/** In the address of a profile: the code of the player's friend link. */
+export const FRIEND_PARAM = 'friend';
+
+/** Where a player sees their friends and groups. */
+export const FRIENDS_HREF = '/account?view=friends';
+
+/**
+ * Returns the public address of a leaderboard (product rules §2): /leader-board?filter=All%20Time; with a circle, that of
+ * the reader's friends or of one of their groups.
+ */
+export function boardHref(filter: LeaderboardFilter, circle?: string | null): string {
+  const board = `/leader-board?filter=${encodeURIComponent(filter)}`;
+  return circle ? `${board}&${CIRCLE_PARAM}=${encodeURIComponent(circle)}` : board;
+}
+
+/** Returns the address of the link that invites into a group. */
+export function groupLinkHref(code: string): string {
+  return `/leader-board?${JOIN_PARAM}=${encodeURIComponent(code)}`;
 }
 
 /** Returns the path segment behind `/leader-board?filter=…`: a cached page cannot read the query itself. */
@@ -25,6 +46,11 @@ export const STREAK_PATH = '/account?view=streak';
 /** Returns a player's public address. */
 export function profileHref(username: string): string {
   return `/profile/${encodeURIComponent(username)}`;
+}
+
+/** Returns the address of a player's friend link. */
+export function friendLinkHref(username: string, code: string): string {
+  return `${profileHref(username)}?${FRIEND_PARAM}=${encodeURIComponent(code)}`;
 }
 
 /** Returns a game's public address (product rules §2); a category without sub-categories has none in its query. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { Flame, Settings } from 'lucide-react';
+import { FriendsCard } from '@/components/friends/friends-card';
 import { InviteCard } from '@/components/profile/invite-card';
 import { EditLink } from '@/components/profile/own-profile-island';
 import { ProfileCard } from '@/components/profile/profile-card';
@@ -39,6 +40,7 @@ export function OwnProfileScreen() {
       </div>
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
+        <FriendsCard />
         <InviteCard referralCode={profile.referral_code} />
       </div>
       <MergeDialog profile={profile} onMerged={() => void refreshProfile()} />
@@ -61,6 +63,7 @@ function GuestProfile({ profile, history }: { profile: OwnProfile; history: Prof
         <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
       </div>
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
+        <FriendsCard />
         <AccountBenefits stats={profile.stats} />
         <ButtonLink href="/account/settings" isBlock>
           <Settings size={20} strokeWidth={2.4} aria-hidden="true" />

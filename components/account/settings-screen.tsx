@@ -1,6 +1,17 @@
 'use client';
 
-import { Bell, DoorOpen, Keyboard, MonitorSmartphone, Play, Shield, Sun, User } from 'lucide-react';
+import {
+  Bell,
+  DoorOpen,
+  Keyboard,
+  MonitorSmartphone,
+  Play,
+  Shield,
+  Sun,
+  User,
+  UsersRound,
+} from 'lucide-react';
+import { FriendSettings } from '@/components/friends/friend-settings';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSectionInView } from '@/components/ui/use-section-in-view';
@@ -21,6 +32,7 @@ const GROUPS = [
   { id: 'profile', text: 'Profile', icon: User },
   { id: 'play', text: 'Play', icon: Play },
   { id: 'reminders', text: 'Reminders', icon: Bell },
+  { id: 'friends', text: 'Friends', icon: UsersRound },
   { id: 'look', text: 'Look and motion', icon: Sun },
   { id: 'keys', text: 'Keyboard', icon: Keyboard },
   { id: 'data', text: 'Data', icon: Shield },
@@ -66,6 +78,9 @@ function OtherGroups({ isGuest, username }: OtherGroupsProps) {
       </SettingsGroup>
       <SettingsGroup id="reminders" title="Reminders" help="Off until you turn them on.">
         <ReminderSettings />
+      </SettingsGroup>
+      <SettingsGroup id="friends" title="Friends" help="Players you follow, and those who follow you.">
+        <FriendSettings />
       </SettingsGroup>
       <SettingsGroup id="look" title="Look and motion" help="System follows your device.">
         <AppearanceSettings />

@@ -1,6 +1,10 @@
 'use client';
 
 import { type RefObject, useRef, useState } from 'react';
+import { CircleChips } from '@/components/friends/circle-chips';
+import { CircleNote } from '@/components/friends/circle-note';
+import { LazyGroupInvitation } from '@/components/friends/lazy-invitations';
+import { useAddressParam } from '@/components/friends/use-address-param';
 import { ChipLink } from '@/components/ui/chip';
 import chipStyles from '@/components/ui/chip.module.css';
 import { ClearSearch } from '@/components/ui/clear-search';
@@ -9,7 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { SearchField } from '@/components/ui/search-field';
 import { LEADERBOARD_FILTERS, type LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
-import { boardHref } from '@/lib/urls';
+import { boardHref, CIRCLE_PARAM, JOIN_PARAM } from '@/lib/urls';
 import styles from './leaderboard-screen.module.css';
 import { isOnPodium, listRows } from './list-rows';
 import { useMovement } from './movement';
@@ -33,7 +37,10 @@ type LeaderboardScreenProps = {
  * right; on a phone in this order. `initial` is null when the provider was unavailable.
  */
 export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScreenProps) {
-  const { board, playerId, isOwnKnown } = useLeaderboard(filter, initial, readAtMs);
+  const { value: circle, reader: circleReader } = useAddressParam(CIRCLE_PARAM);
+  const { value: joinCode, reader: joinReader } = useAddressParam(JOIN_PARAM);
+  const { board, player, isOwnKnown, circleState } = useLeaderboard({ filter, initial, readAtMs, circle });
+  const playerId = player?.id;
   const movement = useMovement(board);
   const [query, setQuery] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
@@ -54,13 +61,23 @@ export function LeaderboardScreen({ filter, initial, readAtMs }: LeaderboardScre
             inputRef={searchRef}
           />
         )}
-        <FilterChips current={filter} />
+        <FilterChips current={filter} circle={circle} />
+        <CircleChips
+          filter={filter}
+          current={circleState === 'visitor' || circleState === 'absent' ? null : circle}
+          playerId={playerId}
+          isPending={circleState === 'pending'}
+        />
+        {circleReader}
+        {joinReader}
+        {joinCode && <LazyGroupInvitation key={joinCode} code={joinCode} />}
       </div>
       <div className={styles.leaderboardSide}>
         {board && <Podium rows={board.result.filter(isOnPodium)} playerId={playerId} />}
         {board && !isShort && <OwnRank own={board.own} movement={movement} isKnown={isOwnKnown} />}
       </div>
       <section aria-label={`${filter} board`}>
+        <CircleNote state={circleState} circle={circle} board={board} username={player?.username} />
         {board && <BoardPlayers {...{ board, playerId, movement, query, setQuery, searchRef }} />}
         {board && isShort && !query.trim() && <ShortBoard board={board} />}
         {!board && (
@@ -110,12 +127,12 @@ function BoardPlayers({ board, playerId, movement, query, setQuery, searchRef }:
   );
 }
 
-/** The four boards as links (product rules §2). */
-function FilterChips({ current }: { current: LeaderboardFilter }) {
+/** The four boards as links, each of the same players (product rules §2). */
+function FilterChips({ current, circle }: { current: LeaderboardFilter; circle: string | null }) {
   return (
     <nav className={chipStyles.chips} aria-label="Period">
       {LEADERBOARD_FILTERS.map((filter) => (
-        <ChipLink key={filter} href={boardHref(filter)} isCurrent={filter === current}>
+        <ChipLink key={filter} href={boardHref(filter, circle)} isCurrent={filter === current}>
           {filter}
         </ChipLink>
       ))}

@@ -32,8 +32,9 @@ export function useMovement(board: Leaderboard | null): number {
   return movement;
 }
 
-function noteBoard({ own, filter, resets_at }: Leaderboard): number {
+function noteBoard({ own, filter, resets_at, with: circle }: Leaderboard): number {
   if (!own || own.rank === null || own.rank_is_estimate) return 0;
-  const seen = { player: own.user.id, filter, period: resets_at ?? '', rank: own.rank };
+  const board = circle ? `${filter} ${circle.id}` : filter;
+  const seen = { player: own.user.id, filter: board, period: resets_at ?? '', rank: own.rank };
   return noteVisit(getStorage('localStorage'), seen, Date.now());
 }

@@ -5,10 +5,9 @@ import { Check, Link2, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dot } from '@/components/illustration/dot';
 import { Button } from '@/components/ui/button';
+import { useCopy } from '@/components/ui/use-copy';
 import { SITE_NAME } from '@/lib/site';
 import styles from './invite-card.module.css';
-
-const COPIED_MS = 3_000;
 
 /** Renders the player's own invite link, `/auth?ref=CODE`, to copy or share. */
 export function InviteCard({ referralCode }: { referralCode: string }) {
@@ -21,7 +20,7 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
   }, []);
 
   const link = () => `${location.origin}/auth?ref=${referralCode}`;
-  const { copy, isCopied, fallback } = useCopy(link);
+  const { copy, isCopied, fallback } = useCopy();
   // Closing the share sheet is not a failure.
   const share = () => navigator.share({ title: SITE_NAME, url: link() }).catch(() => {});
 
@@ -36,7 +35,7 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
         </div>
       </div>
       <div className={clsx(styles.inviteActions, 'spo')}>
-        <Button variant="ink" isBlock onClick={() => void copy()}>
+        <Button variant="ink" isBlock onClick={() => void copy(link())}>
           <CopyIcon size={20} strokeWidth={2.4} aria-hidden="true" />
           {isCopied ? 'Link copied' : 'Copy invite link'}
         </Button>
@@ -52,24 +51,4 @@ export function InviteCard({ referralCode }: { referralCode: string }) {
       </div>
     </section>
   );
-}
-
-/** Copies a text and confirms it for a moment; shows the text itself where the clipboard is not available. */
-function useCopy(text: () => string) {
-  const [isCopied, setCopied] = useState(false);
-  const [fallback, setFallback] = useState<string>();
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      setCopied(true);
-    } catch {
-      setFallback(`Copy it from here: ${text()}`);
-    }
-  };
-  return { copy, isCopied, fallback };
 }

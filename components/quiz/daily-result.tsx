@@ -1,3 +1,4 @@
+import { DailyAmongFriends } from '@/components/friends/daily-among-friends';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { Session } from '@/lib/contract/account';
@@ -32,6 +33,12 @@ export function DailyResult({ view, result, clock, session }: DailyResultProps) 
             note={streakNote(result, session?.today.longest_streak)}
             username={session?.username}
           />
+        )
+      }
+      amongFriends={(className) =>
+        result.kind === 'scored' &&
+        view.dealtGame && (
+          <DailyAmongFriends number={view.dealtGame.number} runId={result.run_id} className={className} />
         )
       }
       passActions={<DailyPassActions />}

@@ -33,6 +33,8 @@ type GameResultProps = {
   againHref: string;
   /** This week's dailies, under the shapes of one. */
   week?: ReactNode;
+  /** How the score compares with friends', in the class it is given. */
+  amongFriends?: (className: string | undefined) => ReactNode;
   /** What to do after a pass. */
   passActions: ReactNode;
   children?: ReactNode;
@@ -46,7 +48,7 @@ export function GameResult(props: GameResultProps) {
   return (
     <>
       <div className={clsx(styles.result, !result.passed && 'geo')}>
-        <ResultHeroPanel result={result} />
+        <ResultHeroPanel result={result} amongFriends={props.amongFriends} />
         <section className={styles.resultColumn}>
           <ResultPanel {...{ title, result, marks, shareName }} href={againHref}>
             {week}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dot, type DotMood } from '@/components/illustration/dot';
 import { Tag } from '@/components/ui/tag';
 import type { CompletedRun } from '@/lib/contract/game';
@@ -10,8 +10,14 @@ import { icon } from './icon-props';
 import styles from './result-hero-panel.module.css';
 import { isPerfect, resultSentence, scoreLine } from './result-text';
 
+type ResultHeroPanelProps = {
+  result: CompletedRun;
+  /** Comes after the comparison with everybody; gets the class of such a sentence. */
+  amongFriends?: ((className: string | undefined) => ReactNode) | undefined;
+};
+
 /** The verdict on the game: pass is yellow, fail is blue, never red. */
-export function ResultHeroPanel({ result }: { result: CompletedRun }) {
+export function ResultHeroPanel({ result, amongFriends }: ResultHeroPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -37,6 +43,7 @@ export function ResultHeroPanel({ result }: { result: CompletedRun }) {
       </p>
       <p className={clsx(styles.resultLine, 'numbers')}>{scoreLine(result)}</p>
       {sentence && <p className={clsx(styles.resultSentence, 'numbers')}>{sentence}</p>}
+      {amongFriends?.(clsx(styles.resultSentence, 'numbers'))}
       {result.kind === 'practice' && <Tag className={styles.resultPractice}>Practice: does not count</Tag>}
     </section>
   );

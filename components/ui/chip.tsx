@@ -1,12 +1,18 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, LinkPending } from '@/components/ui/link';
 import styles from './chip.module.css';
 
-type ChipLinkProps = { href: string; isCurrent: boolean; children: ReactNode };
+type ChipLinkProps = {
+  href: string;
+  isCurrent: boolean;
+  /** For a link that changes the page's data instead of the page. */
+  onNavigate?: ComponentProps<typeof Link>['onNavigate'];
+  children: ReactNode;
+};
 
 /** Renders a link to one of several pages; the current one is pressed and has a tick. */
-export function ChipLink({ href, isCurrent, children }: ChipLinkProps) {
+export function ChipLink({ href, isCurrent, onNavigate, children }: ChipLinkProps) {
   return (
     <Link
       className={styles.chip}
@@ -14,6 +20,7 @@ export function ChipLink({ href, isCurrent, children }: ChipLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       prefetch={false}
       scroll={false}
+      {...(onNavigate && { onNavigate })}
     >
       {isCurrent && <Check size={18} strokeWidth={3} aria-hidden="true" />}
       {children}

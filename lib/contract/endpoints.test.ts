@@ -9,6 +9,8 @@ import { gameEndpoints } from './game';
 import { groupEndpoints } from './groups';
 import { leaderboardEndpoints } from './leaderboard';
 import { questionEndpoints } from './question';
+import { reminderEndpoints } from './reminders';
+import { statsEndpoints } from './stats';
 import { streakEndpoints } from './streak';
 import { triviaEndpoints } from './trivia';
 
@@ -23,6 +25,8 @@ test('no entry of one noun overwrites an entry of another', () => {
     gameEndpoints,
     leaderboardEndpoints,
     questionEndpoints,
+    reminderEndpoints,
+    statsEndpoints,
     streakEndpoints,
     friendEndpoints,
     groupEndpoints,

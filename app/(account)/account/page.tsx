@@ -1,20 +1,28 @@
 import type { Metadata } from 'next';
 import { OwnProfileScreen } from '@/components/account/own-profile-screen';
 import { StreakScreen } from '@/components/account/streak-screen';
+import { FriendsScreen } from '@/components/friends/friends-screen';
 import { pageTitle } from '@/lib/site';
 
 type AccountPageProps = { searchParams: Promise<{ view?: string | string[] }> };
 
-const isStreak = async ({ searchParams }: AccountPageProps) => (await searchParams).view === 'streak';
+/** The parts of the own profile that have an address of their own; an unknown one acts as absent. */
+const VIEWS = {
+  streak: { title: 'My streak', Screen: StreakScreen },
+  friends: { title: 'Friends and groups', Screen: FriendsScreen },
+};
+const OWN_PROFILE = { title: 'Your account', Screen: OwnProfileScreen };
 
-export async function generateMetadata(props: AccountPageProps): Promise<Metadata> {
-  return {
-    title: pageTitle((await isStreak(props)) ? 'My streak' : 'Your account'),
-    robots: { index: false },
-  };
+async function findView({ searchParams }: AccountPageProps) {
+  const { view } = await searchParams;
+  return view === 'streak' || view === 'friends' ? VIEWS[view] : OWN_PROFILE;
 }
 
-/** Renders the own profile, or the part of it that `view` names; an unknown one acts as absent. */
+export async function generateMetadata(props: AccountPageProps): Promise<Metadata> {
+  return { title: pageTitle((await findView(props)).title), robots: { index: false } };
+}
+
 export default async function AccountPage(props: AccountPageProps) {
-  return (await isStreak(props)) ? <StreakScreen /> : <OwnProfileScreen />;
+  const { Screen } = await findView(props);
+  return <Screen />;
 }

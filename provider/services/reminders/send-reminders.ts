@@ -114,7 +114,7 @@ function textOf(
   wanted: Due['settings']['push'],
   { stats, number }: Due & { number: number },
 ): { title: string; body: string } | undefined {
-  const streak = currentStreak({ streak: stats.streak, lastNumber: stats.lastDailyNumber }, number);
+  const { streak, freezes } = currentStreak(stats, number);
   if (wanted === 'daily') {
     const body =
       streak > 0
@@ -122,7 +122,8 @@ function textOf(
         : 'Fifteen questions, six minutes.';
     return { title: `Daily ${number} is open`, body };
   }
-  if (wanted === null || streak === 0) return undefined;
+  // A freeze covers the day: nothing ends at midnight.
+  if (wanted === null || streak === 0 || freezes > 0) return undefined;
   return {
     title: 'Your streak ends at midnight',
     body: `${streak === 1 ? 'One day' : `${streak} days`} so far. Today’s daily keeps it going.`,

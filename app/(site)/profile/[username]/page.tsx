@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
 import { notFoundMetadata, pageMetadata } from '@/app/(site)/page-metadata';
+import { FriendInvitation } from '@/components/friends/friend-invitation';
+import { ProfileFriendship } from '@/components/friends/profile-friendship';
+import { TwoOfUs } from '@/components/friends/two-of-us';
 import { Badges } from '@/components/profile/badges';
 import { OwnInvite, OwnProfileAction } from '@/components/profile/own-profile-island';
 import { ProfileCard } from '@/components/profile/profile-card';
@@ -54,10 +57,20 @@ export default async function ProfilePage(props: ProfilePageProps) {
   return (
     <div className={profileColumnsStyles.profile}>
       <ProfileJsonLd profile={profile} />
+      <FriendInvitation id={profile.id} username={profile.username} photoUrl={profile.profile_photo} />
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
-        <ProfileCard profile={profile} action={<OwnProfileAction profileId={profile.id} />} />
+        <ProfileCard
+          profile={profile}
+          action={
+            <>
+              <OwnProfileAction profileId={profile.id} />
+              <ProfileFriendship id={profile.id} username={profile.username} />
+            </>
+          }
+        />
         <ProfileStats stats={profile.stats} />
         {history && <ProfileHistory history={history} />}
+        <TwoOfUs id={profile.id} />
       </div>
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <RecentActivity items={profile.recentActivity} />

@@ -1,0 +1,49 @@
+'use client';
+
+import { Settings2 } from 'lucide-react';
+import { ChipLink } from '@/components/ui/chip';
+import chipStyles from '@/components/ui/chip.module.css';
+import { Link } from '@/components/ui/link';
+import { useGroups } from '@/lib/browser/friends/friends';
+import type { LeaderboardFilter } from '@/lib/contract/enums';
+import { FRIENDS_CIRCLE } from '@/lib/contract/friend-limits';
+import { boardHref, FRIENDS_HREF } from '@/lib/urls';
+
+type CircleChipsProps = {
+  filter: LeaderboardFilter;
+  /** `friends`, a group's id, or null for everybody. */
+  current: string | null;
+  playerId: string | undefined;
+  /** The chosen board is being fetched. */
+  isPending: boolean;
+};
+
+/** Whose board is shown: everybody's, that of one's friends, or of a group. The page stays; only its data are fetched. */
+export function CircleChips({ filter, current, playerId, isPending }: CircleChipsProps) {
+  const { groups = [] } = useGroups(playerId);
+  const circles = [{ id: null, name: 'Everyone' }, { id: FRIENDS_CIRCLE, name: 'Friends' }, ...groups];
+  return (
+    <nav className={chipStyles.chips} aria-label="Players">
+      {circles.map(({ id, name }) => (
+        <ChipLink
+          key={id}
+          href={boardHref(filter, id)}
+          isCurrent={id === current}
+          onNavigate={(event) => {
+            event.preventDefault();
+            history.pushState(null, '', boardHref(filter, id));
+          }}
+        >
+          {name}
+        </ChipLink>
+      ))}
+      {playerId && (
+        <Link className={chipStyles.chip} href={FRIENDS_HREF}>
+          <Settings2 size={18} strokeWidth={2.4} aria-hidden="true" />
+          <span className="sr-only">Manage friends and groups</span>
+        </Link>
+      )}
+      {isPending && <i data-pending="" hidden />}
+    </nav>
+  );
+}

@@ -6,7 +6,7 @@ import { measureAnswers } from './answers';
 import { measureFirstLoad } from './first-load';
 import { measureGamePlay } from './game-play';
 import { measureHtml } from './html';
-import { measureLeaderboard } from './leaderboard';
+import { measureFriendsBoard, measureLeaderboard } from './leaderboard';
 import { measureLighthouse } from './lighthouse';
 
 /** The scenarios by the name that `--only` takes, in the order in which they run. */
@@ -19,5 +19,6 @@ export const scenarios: Record<string, (resources: Resources, options: Options) 
   answers: measureAnswers,
   'game-play': measureGamePlay,
   'leaderboard-read': measureLeaderboard,
+  'friends-board': measureFriendsBoard,
   'account-size': measureAccountSize,
 };

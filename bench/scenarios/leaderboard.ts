@@ -1,10 +1,11 @@
 import { Agent, get } from 'node:http';
 import { endpoints } from '@/lib/contract/endpoints';
+import { FRIEND_LIMITS } from '@/lib/contract/friend-limits';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { clientHeaders } from '../client-headers';
 import type { Options } from '../options';
-import { findMiddlePlayer, insertPlayers } from '../players';
+import { findMiddlePlayer, insertPlayers, withClient } from '../players';
 import type { Resources } from '../resources';
 import { describeRounds, type Measure, median, quantile, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
@@ -45,8 +46,53 @@ export async function measureLeaderboard(resources: Resources, options: Options)
   return rows;
 }
 
+/** Friends of the player whose board is read: as many as one can follow. */
+const FRIENDS = FRIEND_LIMITS.followed;
+
+/**
+ * Measures the time of one read of a board with five hundred friends against everybody's board, for the same player in
+ * the same database. A quick run has twenty times fewer other players.
+ */
+export async function measureFriendsBoard(resources: Resources, options: Options): Promise<Row[]> {
+  const count = options.quick ? MANY / 20 : MANY;
+  const board = await createBoard(resources, count);
+  await followMany(board);
+  const headers = { authorization: `Bearer ${board.middleToken}` };
+  await requireFriends(board.url, headers);
+  const name = `board of ${FRIENDS} friends against everybody’s, ${count / 1_000}k players`;
+  console.log(name);
+  const rounds = await runRounds<Latency>(options, {
+    ours: measureReads(board.url, headers, `${PATH}&with=friends`),
+    baseline: measureReads(board.url, headers),
+    show: ({ medianMs, p99Ms }) => `${medianMs.toFixed(2)} ms (p99 ${p99Ms.toFixed(2)})`,
+  });
+  const medians = rounds.map(({ ours, baseline }) => ({ ours: ours.medianMs, baseline: baseline.medianMs }));
+  return [describeRounds(`${name}: median`, medians, { unit: 'ms', digits: 2, atMost: 3, notes: rounds })];
+}
+
+/** Makes the middle player follow players from all over the board. */
+async function followMany({ databaseUrl, middleId }: Board): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into follows (user_id, followed_id, created_at)
+      select $1, id, now() from accounts where id <> $1 order by md5(id::text) limit $2`,
+      [middleId, FRIENDS],
+    );
+    await client.query('vacuum analyze follows');
+  });
+}
+
+/** Throws unless the board has all friends and the player. */
+async function requireFriends(url: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(`${url}${PATH}&with=friends`, { headers });
+  const { data } = (await response.json()) as { data?: Leaderboard };
+  if (data?.own?.players !== FRIENDS + 1) throw new Error(`not the board of friends: ${response.status}`);
+}
+
 interface Board {
   url: string;
+  databaseUrl: string;
+  middleId: string;
   middleToken: string;
 }
 
@@ -59,7 +105,7 @@ async function createBoard(resources: Resources, count: number): Promise<Board> 
   const middleToken = await issuer.issueAccessToken({ userId, familyId: userId });
   const { url } = await resources.startProvider({ name: `board-provider-${count}`, databaseUrl });
   await requireBoard(url, { middleToken, count });
-  return { url, middleToken };
+  return { url, databaseUrl, middleId: userId, middleToken };
 }
 
 /** Throws unless the board has a hundred rows and the middle player is in the middle. */
@@ -75,7 +121,7 @@ async function requireBoard(url: string, { middleToken, count }: { middleToken: 
   }
 }
 
-function measureReads(origin: string, headers: Record<string, string>): Measure<Latency> {
+function measureReads(origin: string, headers: Record<string, string>, path = PATH): Measure<Latency> {
   return async (seconds) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const times: number[] = [];
@@ -83,7 +129,7 @@ function measureReads(origin: string, headers: Record<string, string>): Measure<
     while (performance.now() < end) {
       const client = clientHeaders(times.length);
       const started = performance.now();
-      await read(`${origin}${PATH}`, agent, { ...headers, ...client });
+      await read(`${origin}${path}`, agent, { ...headers, ...client });
       times.push(performance.now() - started);
     }
     agent.destroy();

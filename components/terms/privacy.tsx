@@ -26,6 +26,10 @@ export function Privacy() {
           reported, with your note.
         </li>
         <li>
+          <b>Your friends:</b> whom you follow and have blocked, your friend link, and the groups you made or
+          joined, with the day of each. Who follows or blocked you is theirs, and goes when your account does.
+        </li>
+        <li>
           <b>Your sign-ins:</b> when each began, was last used and ends, and the names of browser and system,
           such as “Firefox on Linux”. Not from where. The ten browsers you used last are known by a digest of
           a random value, for 400 days at most. Failed sign-ins are counted for about a day, under a digest of
@@ -65,6 +69,13 @@ export function Privacy() {
         We sell nothing and pass nothing on, but for what others do for us: the mail service that carries our
         mails, your browser’s push service if you asked for notifications, the host this site runs on, and
         Google, only if you press its button. Its script is not loaded before.
+        than the standard one are marked “Extra time” there. Whom you follow and have blocked is shown to
+        nobody; somebody you follow who follows you back sees that the two of you do. Those who follow you see
+        you on the board of their friends and how your dailies and topics compare, unless you switch that off
+        under Settings. A group’s name, players and board are seen by its players, its name, owner and size by
+        whoever has its link. Your email address is shown to no other player. We sell nothing and pass nothing
+        on, but for what others do for us: the mail service that carries our mails, the host this site runs
+        on, and Google, only if you press its button. Its script is not loaded before.
       </p>
     </TermsSection>
   );

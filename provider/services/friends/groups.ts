@@ -12,7 +12,7 @@ import { describePlayer, shownColumns } from './described-player';
 import { newInviteCode } from './invite-code';
 
 /** The same for a group that does not exist, one of others, and one whose owner is somebody else. */
-export const groupNotFound = () => notFound('Group not found.');
+const groupNotFound = () => notFound('Group not found.');
 
 /** Returns the groups that the caller is in, by name. */
 export async function listGroups({ db }: Pick<Context, 'db'>, { userId }: Caller): Promise<GroupList> {

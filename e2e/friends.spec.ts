@@ -1,5 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { dealDaily, finishByCall, giveUp, startByCall } from './play-by-api';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { typeset } from '@/lib/quiz/typeset';
+import { QuizPage } from './pages/quiz-page';
+import { answerByCall, dealDaily, finishByCall, giveUp, startByCall } from './play-by-api';
 import { openTestSession } from './screens/screen';
 
 const HEADERS = (siteUrl: string) => ({ origin: siteUrl, 'x-playwit': '1' });
@@ -14,6 +16,17 @@ async function openGuest(browser: Browser, siteUrl: string) {
   const response = await session.context.request.get('/api/account');
   const { data } = await response.json();
   return { ...session, request: session.context.request, id: data.id, username: data.username as string };
+}
+
+/** Answers the first seven questions right and the next seven wrong: one right answer less than finishByCall gives. */
+async function answerAllButLast(request: APIRequestContext, answers: readonly string[]) {
+  const dealt = await dealDaily(request);
+  await startByCall(request, dealt);
+  for (const [index, question] of dealt.questions.slice(0, 14).entries()) {
+    const right = answers[index];
+    const wrong = question.options.find((option) => option !== right);
+    await answerByCall(request, dealt, { question, answer: (index < 7 ? right : wrong) ?? null });
+  }
 }
 
 const chip = (page: Page, name: string) =>
@@ -57,17 +70,16 @@ test('two players become friends by link, meet on their own board, and the resul
   });
 
   await test.step('the result of the same daily says how far the friend is', async () => {
-    const request = visitor.context.request;
-    const own = { request, headers: HEADERS(siteUrl) };
-    await visitor.context.setExtraHTTPHeaders(own.headers);
-    const dealt = await dealDaily(request);
-    await startByCall(request, dealt);
-    await finishByCall(
-      request,
-      dealt,
-      answers.map((answer, index) => (index < 7 ? answer : 'nothing')),
-    );
+    await visitor.context.setExtraHTTPHeaders(HEADERS(siteUrl));
+    await answerAllButLast(visitor.context.request, answers);
+    const quiz = new QuizPage(visitor.page);
     await visitor.page.goto('/daily-challenge');
+    await visitor.page.getByRole('button', { name: /^(Continue|Resume)/ }).click();
+    await quiz.expectQuestion(15);
+    const options = await quiz.options().locator('[data-part="option-text"]').allTextContents();
+    await quiz.answer(options.find((option) => option !== typeset(answers[14] ?? '')));
+    await quiz.pause();
+    await visitor.page.getByRole('button', { name: 'Get Result' }).click();
     await expect(visitor.page.getByText(`10 points behind ${mira.username} today.`)).toBeVisible();
   });
 

@@ -38,9 +38,8 @@ export function CircleChips({ filter, current, playerId, isPending }: CircleChip
         </ChipLink>
       ))}
       {playerId && (
-        <Link className={chipStyles.chip} href={FRIENDS_HREF}>
+        <Link className={chipStyles.chip} href={FRIENDS_HREF} aria-label="Manage friends and groups">
           <Settings2 size={18} strokeWidth={2.4} aria-hidden="true" />
-          <span className="sr-only">Manage friends and groups</span>
         </Link>
       )}
       {isPending && <i data-pending="" hidden />}

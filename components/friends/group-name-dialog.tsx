@@ -9,6 +9,7 @@ import { callAsMember } from '@/lib/browser/session/session-calls';
 import { FRIEND_LIMITS } from '@/lib/contract/friend-limits';
 import type { Group } from '@/lib/contract/groups';
 import { CallProblem } from './call-problem';
+import styles from './group-dialog.module.css';
 
 type GroupNameDialogProps = {
   /** The group to rename; absent for a new one. */
@@ -37,7 +38,7 @@ export function GroupNameDialog({ group, onNamed, onClose }: GroupNameDialogProp
       intro={group ? 'Everyone in it sees the new name.' : 'You can rename and close it at any time.'}
       onClose={onClose}
     >
-      <form ref={form.formRef} noValidate method="post" onSubmit={form.submit(send)}>
+      <form ref={form.formRef} className={styles.form} noValidate method="post" onSubmit={form.submit(send)}>
         <TextField
           label="Name"
           name="name"

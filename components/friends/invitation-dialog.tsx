@@ -29,12 +29,6 @@ export function InvitationDialog({ title, text, picture, action, problem, onClos
         {picture}
         <p>{text}</p>
       </div>
-      {action && session === null && (
-        <p className={styles.terms}>
-          You’ll play as a guest; you can sign up later.{' '}
-          <Link href="/terms-of-service">By playing you confirm that you are 13 or over.</Link>
-        </p>
-      )}
       <CallProblem>{problem}</CallProblem>
       <div className={promptDialogStyles.promptActions}>
         {action && (
@@ -46,6 +40,12 @@ export function InvitationDialog({ title, text, picture, action, problem, onClos
           {action ? 'Not now' : 'Close'}
         </Button>
       </div>
+      {action && session === null && (
+        <p className={styles.terms}>
+          You’ll play as a guest; you can sign up later.{' '}
+          <Link href="/terms-of-service">By playing you confirm that you are 13 or over.</Link>
+        </p>
+      )}
     </PromptDialog>
   );
 }

@@ -42,7 +42,12 @@ export function ProfileFriendship({ id, username }: ProfileFriendshipProps) {
       <div className={styles.friendshipButtons}>
         <FriendshipButton {...{ friendship, username, isBusy, follow, unfollow, unblock }} />
         {session && !friendship?.is_blocked && (
-          <Button size="small" aria-label={`More about ${username}`} onClick={() => setBlockOpen(true)}>
+          <Button
+            size="small"
+            className={styles.more}
+            aria-label={`More about ${username}`}
+            onClick={() => setBlockOpen(true)}
+          >
             <Ellipsis size={18} strokeWidth={2.4} aria-hidden="true" />
           </Button>
         )}

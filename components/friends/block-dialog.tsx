@@ -12,13 +12,12 @@ import { useCall } from './use-call';
 type BlockDialogProps = {
   id: string;
   username: string;
-  isOpen: boolean;
   onClose: () => void;
   onBlocked: (friendship: Friendship) => void;
 };
 
 /** Says what blocking does, and does it. */
-export function BlockDialog({ id, username, isOpen, onClose, onBlocked }: BlockDialogProps) {
+export function BlockDialog({ id, username, onClose, onBlocked }: BlockDialogProps) {
   const { run, isBusy, problem } = useCall();
   const block = () =>
     run(async () => {
@@ -27,7 +26,7 @@ export function BlockDialog({ id, username, isOpen, onClose, onBlocked }: BlockD
     });
   return (
     <PromptDialog
-      isOpen={isOpen}
+      isOpen
       title={`Block ${username}?`}
       intro={`Neither of you can follow the other any more, and ${username} can’t join your groups. Nobody is told. You stay together in groups you’re both in, and profiles stay public.`}
       onClose={onClose}

@@ -5,7 +5,7 @@ import type { CircleState } from '@/components/leaderboard/use-leaderboard';
 import { Notice } from '@/components/ui/notice';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { formatCount } from '@/lib/format/numbers';
-import { LazyCircleInvitation } from './lazy-circle-invitation';
+import { LazyCircleInvitation } from './lazy-friends';
 
 type CircleNoteProps = {
   state: CircleState;

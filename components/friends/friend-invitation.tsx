@@ -1,32 +1,25 @@
 'use client';
 
 import { useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { Avatar } from '@/components/illustration/avatar';
 import { callBff } from '@/lib/browser/api/bff';
+import { isFriendshipKey } from '@/lib/browser/friends/friends';
 import { requirePlayer } from '@/lib/browser/friends/require-player';
 import { useSession } from '@/lib/browser/session/session';
 import { FRIENDS_CIRCLE } from '@/lib/contract/friend-limits';
 import { boardHref, FRIEND_PARAM } from '@/lib/urls';
 import { InvitationDialog } from './invitation-dialog';
-import { dropAddressParam, useAddressParam } from './use-address-param';
+import { dropAddressParam } from './use-address-param';
 import { useCall } from './use-call';
 
-type Invited = { id: string; username: string; photoUrl: string | null };
+type FriendInvitationProps = { id: string; username: string; photoUrl: string | null; code: string };
 
-/** Opens the friend link that the address of a profile carries. */
-export function FriendInvitation(player: Invited) {
-  const { value: code, reader } = useAddressParam(FRIEND_PARAM);
-  return (
-    <>
-      {reader}
-      {code && <OpenInvitation key={code} {...player} code={code} />}
-    </>
-  );
-}
-
-function OpenInvitation({ id, username, photoUrl, code }: Invited & { code: string }) {
+/** A player's friend link, opened over their profile: who invites, and one button. */
+export function FriendInvitation({ id, username, photoUrl, code }: FriendInvitationProps) {
   const { session, refreshSession } = useSession();
   const { run, isBusy, problem } = useCall();
+  const { mutate } = useSWRConfig();
   const [isAccepted, setAccepted] = useState(false);
   if (session === undefined) return null;
   const close = () => dropAddressParam(FRIEND_PARAM);
@@ -40,6 +33,7 @@ function OpenInvitation({ id, username, photoUrl, code }: Invited & { code: stri
       await requirePlayer();
       await callBff('POST /api/friends/accept', { body: { id, code } });
       await refreshSession();
+      await mutate(isFriendshipKey);
       setAccepted(true);
     });
   if (isAccepted) {

@@ -8,8 +8,8 @@ import { useFriendship } from '@/lib/browser/friends/friends';
 import { requirePlayer } from '@/lib/browser/friends/require-player';
 import { useSession } from '@/lib/browser/session/session';
 import type { Friendship } from '@/lib/contract/friends';
-import { BlockDialog } from './block-dialog';
 import { CallProblem } from './call-problem';
+import { LazyBlockDialog } from './lazy-friends';
 import styles from './profile-friendship.module.css';
 import { useCall } from './use-call';
 
@@ -27,11 +27,10 @@ export function ProfileFriendship({ id, username }: ProfileFriendshipProps) {
   if (session === undefined || session?.id === id) return null;
   const change = (call: () => Promise<Friendship>) =>
     run(async () => {
-      if (!session) {
-        await requirePlayer();
-        await refreshSession();
-      }
-      await setFriendship(await call(), { revalidate: false });
+      if (session) return setFriendship(await call(), { revalidate: false });
+      await requirePlayer();
+      await call();
+      await refreshSession();
     });
   const body = { id };
   const follow = () => change(() => callBff('POST /api/friends/follow', { body }));
@@ -53,12 +52,13 @@ export function ProfileFriendship({ id, username }: ProfileFriendshipProps) {
         )}
       </div>
       <CallProblem>{problem}</CallProblem>
-      <BlockDialog
-        {...{ id, username }}
-        isOpen={isBlockOpen}
-        onClose={() => setBlockOpen(false)}
-        onBlocked={(blocked) => void setFriendship(blocked, { revalidate: false })}
-      />
+      {isBlockOpen && (
+        <LazyBlockDialog
+          {...{ id, username }}
+          onClose={() => setBlockOpen(false)}
+          onBlocked={(blocked) => void setFriendship(blocked, { revalidate: false })}
+        />
+      )}
     </div>
   );
 }

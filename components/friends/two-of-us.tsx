@@ -6,19 +6,15 @@ import { EmblemTile } from '@/components/illustration/category-emblem';
 import profilePanelStyles from '@/components/profile/profile-panel.module.css';
 import { Panel } from '@/components/ui/panel';
 import { callBff } from '@/lib/browser/api/bff';
-import { useFriendship } from '@/lib/browser/friends/friends';
-import { useSession } from '@/lib/browser/session/session';
 import type { TwoOfUs as Comparison } from '@/lib/contract/friends';
 import { formatDay } from '@/lib/format/dates';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { describeDailies } from './friends-text';
 import styles from './two-of-us.module.css';
 
-/** What the reader and a player they follow have in common, on that player's profile; nothing for anybody else. */
-export function TwoOfUs({ id }: { id: string }) {
-  const { session } = useSession();
-  const { friendship } = useFriendship({ playerId: session?.id, id });
-  const { data } = useSWR(session && friendship?.is_followed ? ['two-of-us', session.id, id] : null, () =>
+/** What the reader and a player they follow have in common; nothing where that player does not appear on friends' boards. */
+export function TwoOfUs({ playerId, id }: { playerId: string; id: string }) {
+  const { data } = useSWR(['two-of-us', playerId, id], () =>
     callBff('GET /api/friends/two', { query: { id } }),
   );
   if (!data) return null;

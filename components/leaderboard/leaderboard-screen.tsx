@@ -3,7 +3,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { CircleChips } from '@/components/friends/circle-chips';
 import { CircleNote } from '@/components/friends/circle-note';
-import { LazyGroupInvitation } from '@/components/friends/lazy-invitations';
+import { LazyGroupInvitation } from '@/components/friends/lazy-friends';
 import { useAddressParam } from '@/components/friends/use-address-param';
 import { ChipLink } from '@/components/ui/chip';
 import chipStyles from '@/components/ui/chip.module.css';

@@ -31,7 +31,8 @@ export function PromptDialog({ isOpen, title, intro, onClose, children }: Prompt
       ref={dialogRef}
       className={clsx(styles.prompt, styles.promptSheet, sheetStyles.sheet)}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React passes the closing of a dialog within this one on to it.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
     >
       <h2 id={titleId}>{title}</h2>
       {intro && <p className={styles.promptIntro}>{intro}</p>}

@@ -27,6 +27,9 @@ export function useGroup(id: string) {
   return { group: data, error, refresh: mutate };
 }
 
+/** Returns whether a key of the browser's cache is that of a friendship. */
+export const isFriendshipKey = (key: unknown) => Array.isArray(key) && key[0] === 'friendship';
+
 /** Returns what the player and another one are to each other; undefined as for friends. */
 export function useFriendship({ playerId, id }: { playerId: string | undefined; id: string }) {
   const { data, mutate } = useSWR(playerId ? ['friendship', playerId, id] : null, () =>

@@ -148,6 +148,7 @@ describe('a group’s link', () => {
     const group = await create(mira);
     await test.call('blockPlayer', { token: mira.token, body: { id: tom.id } });
     expect((await join(tom, group.code)).status).toBe(404);
+    expect((await invitation(group.code, tom)).status).toBe(404);
   });
 
   it('is refused by a group of two hundred, also for calls at the same moment', async () => {

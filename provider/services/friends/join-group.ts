@@ -13,7 +13,7 @@ const linkNotFound = () => notFound('This link does not lead to a group any more
 
 /**
  * Returns the name of a link's group, how many are in it and who owns it: nobody else's name, before one has joined.
- * Throws 404 for an unknown or replaced code.
+ * Throws 404 for an unknown or replaced code, and for whom the owner has blocked.
  */
 export async function getGroupInvitation(
   { db }: Context,
@@ -22,6 +22,8 @@ export async function getGroupInvitation(
 ): Promise<GroupInvitation> {
   const [group] = await db.select().from(playerGroups).where(eq(playerGroups.code, code));
   if (!group) throw linkNotFound();
+  const { ownerId } = group;
+  if (caller && (await isBlockedBy(db, { ownerId, userId: caller.userId }))) throw linkNotFound();
   const isVisible = isNull(accounts.eraseAfter);
   const rows = await db
     .select({ id: accounts.id, username: accounts.username })
@@ -34,7 +36,7 @@ export async function getGroupInvitation(
     id: rows.some(({ id }) => id === caller?.userId) ? group.id : null,
     name: group.name,
     players: rows.length,
-    owner: rows.find(({ id }) => id === group.ownerId)?.username ?? null,
+    owner: rows.find(({ id }) => id === ownerId)?.username ?? null,
   };
 }
 

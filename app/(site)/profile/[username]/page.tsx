@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { notFoundMetadata, pageMetadata } from '@/app/(site)/page-metadata';
-import { FriendInvitation } from '@/components/friends/friend-invitation';
 import { ProfileFriendship } from '@/components/friends/profile-friendship';
-import { TwoOfUs } from '@/components/friends/two-of-us';
+import { ComparisonWithFriend, OpenedFriendLink } from '@/components/friends/profile-islands';
 import { Badges } from '@/components/profile/badges';
 import { OwnInvite, OwnProfileAction } from '@/components/profile/own-profile-island';
 import { ProfileCard } from '@/components/profile/profile-card';
@@ -57,7 +56,7 @@ export default async function ProfilePage(props: ProfilePageProps) {
   return (
     <div className={profileColumnsStyles.profile}>
       <ProfileJsonLd profile={profile} />
-      <FriendInvitation id={profile.id} username={profile.username} photoUrl={profile.profile_photo} />
+      <OpenedFriendLink id={profile.id} username={profile.username} photoUrl={profile.profile_photo} />
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <ProfileCard
           profile={profile}
@@ -70,7 +69,7 @@ export default async function ProfilePage(props: ProfilePageProps) {
         />
         <ProfileStats stats={profile.stats} />
         {history && <ProfileHistory history={history} />}
-        <TwoOfUs id={profile.id} />
+        <ComparisonWithFriend id={profile.id} />
       </div>
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <RecentActivity items={profile.recentActivity} />

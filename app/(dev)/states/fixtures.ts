@@ -1,6 +1,9 @@
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import type { DeviceSessions, OwnProfile } from '@/lib/contract/account';
+import { FRIEND_LIMITS } from '@/lib/contract/friend-limits';
+import type { FriendList } from '@/lib/contract/friends';
 import type { Comparison, CompletedRun } from '@/lib/contract/game';
+import type { GroupList } from '@/lib/contract/groups';
 import type { BoardRow, Leaderboard } from '@/lib/contract/leaderboard';
 import type { Question } from '@/lib/contract/question';
 import { type Choice, initialPlayState, type PlayState } from '@/lib/quiz/play-state';
@@ -254,3 +257,24 @@ export function resultFixture(changes: Partial<CompletedRun> = {}): CompletedRun
     ...changes,
   };
 }
+
+/** As many friends and groups as one can have, with the longest names. */
+export const friendsFixture: FriendList = {
+  friends: Array.from({ length: FRIEND_LIMITS.followed }, (_, index) => ({
+    id: uuid(index),
+    username: index === 0 ? LONGEST_NAME : `brave-otter-${index}`,
+    profile_picture: null,
+    is_mutual: index % 2 === 0,
+  })),
+  blocked: [{ id: uuid(1_000), username: 'rapid-pelican-2431', profile_picture: null }],
+  code: 'A'.repeat(22),
+};
+
+export const groupsFixture: GroupList = {
+  groups: Array.from({ length: FRIEND_LIMITS.groupsOfPlayer }, (_, index) => ({
+    id: uuid(2_000 + index),
+    name: 'W'.repeat(FRIEND_LIMITS.groupName),
+    players: FRIEND_LIMITS.groupPlayers,
+    is_owner: index % 2 === 0,
+  })),
+};

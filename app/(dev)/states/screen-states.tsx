@@ -6,6 +6,7 @@ import { GuestSettings } from '@/components/account/guest-settings';
 import { LoadError } from '@/components/account/load-error';
 import { OwnProfileScreen } from '@/components/account/own-profile-screen';
 import { SettingsScreen } from '@/components/account/settings-screen';
+import { FriendsScreen } from '@/components/friends/friends-screen';
 import { Stats } from '@/components/landing/stats';
 import { TopPlayers } from '@/components/landing/top-players';
 import { GameOverScreen } from '@/components/layout/game-over-screen';
@@ -24,6 +25,8 @@ import {
   boardFixture,
   boardRow,
   deviceSessionsFixture,
+  friendsFixture,
+  groupsFixture,
   HUGE,
   hugeRows,
   LONGEST_NAME,
@@ -71,6 +74,18 @@ const account = (fixture: ReturnType<typeof profileFixture>) => (
   </StubbedCalls>
 );
 
+const manyFriends = (fixture: ReturnType<typeof profileFixture>) => (
+  <StubbedCalls
+    responses={[
+      ['own-profile', fixture],
+      [['friends', fixture.id], friendsFixture],
+      [['groups', fixture.id], groupsFixture],
+    ]}
+  >
+    <FriendsScreen />
+  </StubbedCalls>
+);
+
 const manyCredits = [1, 2, 3].map((number) => ({
   source: `Open Trivia DB ${number} with a name that goes on for longer than anybody would have thought necessary`,
   author: LONGEST_NAME.repeat(4),
@@ -108,6 +123,12 @@ export const screenStates: Record<string, ReactNode> = {
       <DeviceList />
     </StubbedCalls>
   ),
+  'friends-loading': (
+    <StubbedCalls>
+      <FriendsScreen />
+    </StubbedCalls>
+  ),
+  'friends-huge': manyFriends(profileFixture()),
   'trivia-empty': (
     <StubbedCalls>
       <CategoryBrowser categories={[]} />

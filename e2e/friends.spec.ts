@@ -74,7 +74,6 @@ test('two players become friends by link, meet on their own board, and the resul
     await answerAllButLast(visitor.context.request, answers);
     const quiz = new QuizPage(visitor.page);
     await visitor.page.goto('/daily-challenge');
-    await visitor.page.getByRole('button', { name: /^(Continue|Resume)/ }).click();
     await quiz.expectQuestion(15);
     const options = await quiz.options().locator('[data-part="option-text"]').allTextContents();
     await quiz.answer(options.find((option) => option !== typeset(answers[14] ?? '')));

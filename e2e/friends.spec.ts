@@ -106,6 +106,9 @@ test('two players become friends by link, meet on their own board, and the resul
     const { data } = await (await visitor.context.request.get('/api/account')).json();
     await mira.page.goto(`/profile/${data.username}`);
     await mira.page.getByRole('button', { name: `More about ${data.username}` }).click();
+    await mira.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(mira.page.getByRole('button', { name: `More about ${data.username}` })).toBeFocused();
+    await mira.page.keyboard.press('Enter');
     await mira.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
     await expect(mira.page.getByRole('button', { name: `Unblock ${data.username}` })).toBeVisible();
     await visitor.page.goto(link);
@@ -129,7 +132,14 @@ test('three players share a group, and the removed one sees nothing of it', asyn
     await expect(mira.page.getByText('A name is required.')).toBeVisible();
     await mira.page.getByLabel('Name').fill('Class 7b');
     await mira.page.getByRole('button', { name: 'Make the group' }).click();
-    await expect(mira.page.getByRole('dialog', { name: 'Class 7b' })).toBeVisible();
+    const group7b = mira.page.getByRole('dialog', { name: 'Class 7b' });
+    await group7b.getByRole('button', { name: 'Close group' }).click();
+    await mira.page
+      .getByRole('dialog', { name: /^Close “/ })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await expect(mira.page.getByRole('dialog', { name: /^Close “/ })).toHaveCount(0);
+    await expect(group7b).toBeVisible();
     const { data } = await (await mira.request.get('/api/groups')).json();
     const group = await mira.request.get(`/api/groups/group?id=${data.groups[0].id}`);
     return (await group.json()).data.code as string;

@@ -18,6 +18,12 @@ export const LazyCircleInvitation = dynamic(
   { ssr: false },
 );
 
+/** Loaded when a visitor wants to follow a player. */
+export const LazyFollowDialog = dynamic(
+  () => import('./follow-dialog').then((module) => module.FollowDialog),
+  { ssr: false },
+);
+
 /** Loaded when somebody may want to block a player. */
 export const LazyBlockDialog = dynamic(() => import('./block-dialog').then((module) => module.BlockDialog), {
   ssr: false,

@@ -9,21 +9,22 @@ import { requirePlayer } from '@/lib/browser/friends/require-player';
 import { useSession } from '@/lib/browser/session/session';
 import type { Friendship } from '@/lib/contract/friends';
 import { CallProblem } from './call-problem';
-import { LazyBlockDialog } from './lazy-friends';
+import { LazyBlockDialog, LazyFollowDialog } from './lazy-friends';
 import styles from './profile-friendship.module.css';
 import { useCall } from './use-call';
 
 type ProfileFriendshipProps = { id: string; username: string };
 
 /**
- * Follow, Unfollow and Block on another player's profile. A visitor who presses Follow becomes a guest first; nothing is
- * rendered until it is known who reads.
+ * Follow, Unfollow and Block on another player's profile. A visitor who presses Follow is told that it makes them a guest;
+ * nothing is rendered until it is known who reads.
  */
 export function ProfileFriendship({ id, username }: ProfileFriendshipProps) {
   const { session, refreshSession } = useSession();
   const { friendship, setFriendship } = useFriendship({ playerId: session?.id, id });
   const { run, isBusy, problem } = useCall();
   const [isBlockOpen, setBlockOpen] = useState(false);
+  const [isAskingVisitor, setAskingVisitor] = useState(false);
   if (session === undefined || session?.id === id) return null;
   const change = (call: () => Promise<Friendship>) =>
     run(async () => {
@@ -39,7 +40,10 @@ export function ProfileFriendship({ id, username }: ProfileFriendshipProps) {
   return (
     <div className={styles.friendship}>
       <div className={styles.friendshipButtons}>
-        <FriendshipButton {...{ friendship, username, isBusy, follow, unfollow, unblock }} />
+        <FriendshipButton
+          {...{ friendship, username, isBusy, unfollow, unblock }}
+          follow={session ? follow : () => setAskingVisitor(true)}
+        />
         {session && !friendship?.is_blocked && (
           <Button
             size="small"
@@ -52,6 +56,13 @@ export function ProfileFriendship({ id, username }: ProfileFriendshipProps) {
         )}
       </div>
       <CallProblem>{problem}</CallProblem>
+      {!session && isAskingVisitor && (
+        <LazyFollowDialog
+          {...{ username, isBusy, problem }}
+          onFollow={follow}
+          onClose={() => setAskingVisitor(false)}
+        />
+      )}
       {isBlockOpen && (
         <LazyBlockDialog
           {...{ id, username }}

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './prompt-dialog.module.css';
 import sheetStyles from './sheet.module.css';
 
@@ -26,6 +26,11 @@ export function PromptDialog({ isOpen, title, intro, onClose, children }: Prompt
     if (isOpen && !dialog.open) dialog.showModal();
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
+  // Only closing gives the focus back: a dialog that is taken away while it is open must close first.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    return () => dialog?.close();
+  }, []);
   return (
     <dialog
       ref={dialogRef}

@@ -207,6 +207,16 @@ export const friendScreens: ScreenGroup[] = [
         calls: { '/api/groups/invitation': 404 },
       }),
       {
+        name: 'profile-follow-visitor',
+        startsFresh: true,
+        open: async (session) => {
+          await answer(session, {});
+          await session.page.goto(`/profile/${champion.username}`);
+          await session.page.getByRole('button', { name: `Follow ${champion.username}` }).click();
+          await expect(session.page.getByRole('dialog', { name: /^Follow/ })).toBeVisible();
+        },
+      },
+      {
         name: 'board-friends-visitor',
         startsFresh: true,
         open: async (session) => {

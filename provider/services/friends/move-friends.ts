@@ -35,10 +35,9 @@ async function moveBlocks(tx: Transaction, { userId, guestId }: Move): Promise<v
 }
 
 async function moveFollows(tx: Transaction, { userId, guestId }: Move): Promise<void> {
-  const areBlocked = (one: string, other: string) => sql`exists (select 1 from ${blocks} between_two
-    where (between_two.user_id = ${sql.raw(one)} and between_two.blocked_id = ${sql.raw(other)})
-      or (between_two.user_id = ${sql.raw(other)} and between_two.blocked_id = ${sql.raw(one)}))`;
-  const isBlocked = areBlocked('moving.user_id', 'moving.followed_id');
+  const isBlocked = sql`exists (select 1 from ${blocks} between_two
+    where (between_two.user_id = moving.user_id and between_two.blocked_id = moving.followed_id)
+      or (between_two.user_id = moving.followed_id and between_two.blocked_id = moving.user_id))`;
   await tx.execute(sql`
     delete from ${follows} moving where (user_id = ${userId} or followed_id = ${userId}) and ${isBlocked}`);
   await tx.execute(sql`

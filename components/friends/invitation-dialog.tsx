@@ -43,7 +43,9 @@ export function InvitationDialog({ title, text, picture, action, problem, onClos
       {action && session === null && (
         <p className={styles.terms}>
           You’ll play as a guest; you can sign up later.{' '}
-          <Link className="text-link" href="/terms-of-service">By playing you confirm that you are 13 or over.</Link>
+          <Link className="text-link" href="/terms-of-service">
+            By playing you confirm that you are 13 or over.
+          </Link>
         </p>
       )}
     </PromptDialog>

@@ -63,7 +63,7 @@ function StreakFigures({ streak }: { streak: OwnStreak }) {
             {Array.from({ length: FREEZES_MAX }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two places that never change.
               <i key={index} className={index < freezes ? styles.held : styles.free}>
-                {index < freezes && <Snowflake size={18} strokeWidth={2.6} />}
+                {index < freezes && <Snowflake size={16} strokeWidth={2.6} />}
               </i>
             ))}
           </span>

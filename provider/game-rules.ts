@@ -1,4 +1,5 @@
 import { creditInviter } from '@/provider/services/account/invite-achievement';
+import { recordChallengeResult } from '@/provider/services/challenge/challenge-result';
 import { dailyKind } from '@/provider/services/daily/daily-kind';
 import { awardMilestones } from '@/provider/services/game/award-milestones';
 import { creditConfirmedRuns, creditRun } from '@/provider/services/game/credit-run';
@@ -23,6 +24,7 @@ export const gameRules: GameRules = {
     async (tx, run) => {
       if (run.creditState === 'credited') await awardMilestones(tx, run);
     },
+    recordChallengeResult,
     // Last: players who end a game with the same score wait for one another here.
     async (tx, run) => {
       if (run.comparedOn !== null) await countScore(tx, run, run.comparedOn);

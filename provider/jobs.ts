@@ -1,5 +1,6 @@
 import { eraseDueAccounts } from '@/provider/services/account/erase-account';
 import { eraseIdleGuests } from '@/provider/services/account/erase-idle-guests';
+import { deleteOldChallenges } from '@/provider/services/challenge/delete-challenges';
 import { prepareDailies } from '@/provider/services/daily/daily-game';
 import { auditNightly } from '@/provider/services/game/audit';
 import { awardPodiums } from '@/provider/services/game/award-podiums';
@@ -25,6 +26,8 @@ const COUNT_REST_FACTOR = 50;
  * Starts the scheduled jobs: closing overdue runs, counting boards and answers, creating dailies, sending mails and
  * reminders, erasing accounts and addresses, the nightly audit, the podiums of closed days. Returns a function that stops
  * them.
+ * Starts the scheduled jobs: closing overdue runs, counting boards and answers, creating dailies, sending mails, erasing
+ * accounts, addresses and old challenges, the nightly audit. Returns a function that stops them.
  */
 export function startJobs(context: AppContext, onFault: (error: unknown) => void): () => void {
   let countedUntil = 0;
@@ -42,6 +45,7 @@ export function startJobs(context: AppContext, onFault: (error: unknown) => void
     every(HOUR_MS, () => auditNightly(context)),
     every(HOUR_MS, () => awardPodiums(context)),
     every(HOUR_MS, () => eraseIdleGuests(context)),
+    every(HOUR_MS, () => deleteOldChallenges(context)),
     every(10 * SECOND_MS, () => sendDueMails(context)),
     every(10 * SECOND_MS, async () => {
       if (Date.now() < countedUntil || !context.live.takeChanged()) return;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { accountEndpoints } from './account';
 import { authEndpoints } from './auth';
+import { challengeEndpoints } from './challenge';
 import { dailyEndpoints } from './daily';
 import type { Endpoint } from './endpoint';
 import { endpoints } from './endpoints';
@@ -30,6 +31,7 @@ test('no entry of one noun overwrites an entry of another', () => {
     streakEndpoints,
     friendEndpoints,
     groupEndpoints,
+    challengeEndpoints,
   ];
   const count = nouns.reduce((sum, entries) => sum + Object.keys(entries).length, 0);
   expect(table).toHaveLength(count);

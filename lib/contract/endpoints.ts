@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountEndpoints } from './account';
 import { authEndpoints } from './auth';
+import { challengeEndpoints } from './challenge';
 import { dailyEndpoints } from './daily';
 import { friendEndpoints } from './friends';
 import { gameEndpoints } from './game';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...streakEndpoints,
   ...friendEndpoints,
   ...groupEndpoints,
+  ...challengeEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -7,6 +7,7 @@ const ERROR_CODES = [
   'authentication_timeout',
   'answer_locked',
   'run_closed',
+  'challenge_closed',
   'rate_limited',
   'daily_limit',
   'code_invalid',

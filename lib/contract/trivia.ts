@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { challengeCode } from './challenge';
 import type { Endpoint } from './endpoint';
 import { HUES } from './enums';
 import { timeMultiplier } from './game';
@@ -70,9 +71,11 @@ const triviaDefinition = z.object({
 /** Without `id` every playable game; with it that one. */
 const triviaData = z.union([z.array(triviaDefinition), triviaDefinition]);
 
+/** Either a topic, or a challenge that the caller has accepted: it has one. */
 const triviaGameQuery = z.strictObject({
   category: segment.optional(),
   'sub-category': segment.optional(),
+  challenge: challengeCode.optional(),
 });
 
 /**
@@ -136,7 +139,7 @@ export const triviaEndpoints = {
     auth: 'optional',
     bff: 'forward',
     summary:
-      'Ten questions of a category, easy to hard, unseen first, every answer sealed; the open game while there is one. Stores nothing.',
+      'Ten questions of a category, easy to hard, unseen first, every answer sealed; the open game while there is one. Or those of an accepted challenge.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
     query: triviaGameQuery,
     response: triviaGameData,

@@ -26,6 +26,12 @@ import { registerGuest } from '@/provider/services/auth/register-guest';
 import { checkResetCode, resetPassword } from '@/provider/services/auth/reset-password';
 import { sendRegisterCode } from '@/provider/services/auth/send-register-code';
 import { getDailyArchive } from '@/provider/services/daily/daily-archive';
+import { acceptChallenge } from '@/provider/services/challenge/accept-challenge';
+import { getChallengeGame } from '@/provider/services/challenge/challenge-game';
+import { getChallenge } from '@/provider/services/challenge/find-challenge';
+import { listChallenges } from '@/provider/services/challenge/list-challenges';
+import { createChallenge, withdrawChallenge } from '@/provider/services/challenge/make-challenge';
+import { rematchChallenge } from '@/provider/services/challenge/rematch';
 import { getDailyChallenge } from '@/provider/services/daily/daily-challenge';
 import { listDailyChallenges } from '@/provider/services/daily/daily-list';
 import { getDailyOpening } from '@/provider/services/daily/daily-opening';
@@ -114,7 +120,10 @@ export const handlers: Handlers = {
   getCategories: ({ context }) => getCategories(context),
   getGameCategories: ({ context, caller }) => getGameCategories(context, caller),
   listTrivia: ({ context, caller, query }) => listTrivia(context, caller, query),
-  getTriviaGame: ({ context, caller, query }) => getTriviaGame(context, caller, query),
+  getTriviaGame: ({ context, caller, query: { challenge, ...topic } }) =>
+    challenge === undefined
+      ? getTriviaGame(context, caller, topic)
+      : getChallengeGame(context, caller, challenge),
 
   // lib/contract/daily.ts
   listDailyChallenges: ({ context, query, timeZone }) => listDailyChallenges(context, { ...query, timeZone }),
@@ -171,4 +180,14 @@ export const handlers: Handlers = {
   removeFromGroup: ({ context, caller, body }) => removeFromGroup(context, caller, body),
   leaveGroup: ({ context, caller, body }) => leaveGroup(context, caller, body.id),
   closeGroup: ({ context, caller, body }) => closeGroup(context, caller, body.id),
+  // lib/contract/challenge.ts
+  getChallenge: ({ context, caller, query, timeZone }) =>
+    getChallenge(context, caller, { ...query, timeZone }),
+  createChallenge: ({ context, caller, body }) => createChallenge(context, caller, body),
+  acceptChallenge: ({ context, caller, body, timeZone }) =>
+    acceptChallenge(context, caller, { ...body, timeZone }),
+  withdrawChallenge: ({ context, caller, body, timeZone }) =>
+    withdrawChallenge(context, caller, { ...body, timeZone }),
+  rematchChallenge: ({ context, caller, body }) => rematchChallenge(context, caller, body),
+  listChallenges: ({ context, caller }) => listChallenges(context, caller),
 };

@@ -27,6 +27,7 @@ import {
   topicTotals,
 } from '@/provider/db/schema';
 import { eraseFriends } from '@/provider/services/friends/erase-friends';
+import { leaveChallenges } from '@/provider/services/challenge/move-challenges';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 import type { Context } from '@/provider/services/platform/context';
 import { retireUsername } from './username';
@@ -86,6 +87,7 @@ export async function eraseAccount(tx: Transaction, userId: string, now: Date): 
   await tx.delete(boardTotals).where(isBoardRowOf(userId, now));
   await eraseFriends(tx, userId);
   for (const table of TABLES) await tx.delete(table).where(eq(table.userId, userId));
+  await leaveChallenges(tx, userId);
   const account = onlyRow(await tx.delete(accounts).where(eq(accounts.id, userId)).returning(), 'accounts');
   await tx.delete(mails).where(eq(mails.recipient, account.email));
   await tx.delete(registerCodes).where(eq(registerCodes.email, account.email));

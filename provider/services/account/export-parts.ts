@@ -11,6 +11,8 @@ import {
   follows,
   frozenDays,
   groupMembers,
+  challengePlayers,
+  challenges,
   knownDevices,
   linkCodes,
   photos,
@@ -83,6 +85,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       };
     },
   },
+  list('challenges_made', {
+    table: challenges,
+    keys: { code: text },
+    isOwn: ({ userId }) => eq(challenges.makerId, userId),
+    describe: ({ makerId: _, ...row }) => row,
+  }),
+  list('challenges_played', { table: challengePlayers, keys: { code: text } }),
   list('sessions', { table: refreshFamilies, keys: { id: uuid } }),
   {
     name: 'known_devices',
@@ -146,18 +155,20 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
 type OwnTable = PgTable & { userId: PgColumn };
 
 type List = {
-  table: OwnTable;
   /** The rest of the table's primary key, by column. */
   keys: Record<string, z.ZodType<string>>;
-  isOwn?: (reading: Reading) => SQL;
   describe?: (row: Row) => Row;
-};
+} & (
+  | { table: OwnTable; isOwn?: (reading: Reading) => SQL }
+  | { table: PgTable; isOwn: (reading: Reading) => SQL }
+);
 
 /** Describes a part with the rows of a table in the order of its key, each without the player's id. */
-function list(name: string, { table, keys, isOwn, describe = withoutOwner }: List): ExportPart {
+function list(name: string, { keys, describe = withoutOwner, ...source }: List): ExportPart {
+  const { table } = source;
   const names = Object.keys(keys);
   const columns = names.map((key) => getTableColumns(table)[key] as PgColumn);
-  const isOwnRow = isOwn ?? (({ userId }: Reading) => eq(table.userId, userId));
+  const isOwnRow = source.isOwn ?? (({ userId }: Reading) => eq((source.table as OwnTable).userId, userId));
   return {
     name,
     key: z.tuple(Object.values(keys) as [z.ZodType<string>]) as unknown as z.ZodType<string[]>,

@@ -10,6 +10,7 @@ import { accounts, achievements, answers, runs } from '@/provider/db/schema';
 import { isLostRace } from '@/provider/db/violated-constraint';
 import { notFound, tokenNotValid } from '@/provider/errors';
 import { moveFriends } from '@/provider/services/friends/move-friends';
+import { moveChallenges } from '@/provider/services/challenge/move-challenges';
 import { closeRun } from '@/provider/services/game/close-run';
 import { listFinishedNumbers } from '@/provider/services/game/daily-numbers';
 import type { GameContext } from '@/provider/services/game/game-kind';
@@ -94,6 +95,7 @@ async function merge(
   await moveRows(tx, { userId, guestId });
   await moveReminders(tx, { userId, guestId });
   await moveFriends(tx, { userId, guestId });
+  await moveChallenges(tx, { userId, guestId });
   if (account.timeMultiplier === null) await storeTimeMultiplier(tx, userId, guest.timeMultiplier);
   await eraseAccount(tx, guestId, context.clock());
   await removeRepeatedScores(tx, { userId, movedIds: guests.map(({ id }) => id) });

@@ -10,8 +10,11 @@ import type { Context } from '@/provider/services/platform/context';
 /** A drawn question. Every seal has its own passphrase, so the passphrase tells whether cached content is current. */
 export type Drawn = { id: string; difficulty: string; passphrase: string };
 
-/** The topic to draw from, and for whom; `caller` is null for a visitor. */
-export type Draw = { topic: Topic; caller: Player | null };
+/**
+ * The topic to draw from, and for whom; `caller` is null for a visitor. Questions are unseen when neither the caller nor one of
+ * the `others` has met them.
+ */
+export type Draw = { topic: Topic; caller: Player | null; others?: readonly string[] };
 type PlayerDraw = Draw & { caller: Player };
 
 /** Returns the questions of a player's new game, easy to hard: unseen ones first, then missed ones, then those seen longest ago. */
@@ -25,11 +28,11 @@ export async function drawQuestions({ db }: Pick<Context, 'db'>, draw: PlayerDra
  * Selects up to ten unseen questions of each pool (sub-category, difficulty, origin). Scans the index `questions_draw`
  * from a random key and wraps around: the cost depends on what the player has seen, not on the size of the bank.
  */
-export function unseenQuestions({ topic, caller }: Draw): SQL {
+export function unseenQuestions({ topic, caller, others = [] }: Draw): SQL {
   // A scalar subquery on purpose: the planner cannot turn it into a join that reads the whole pool.
   const isUnseen = caller
-    ? sql`(select p.seen_at from player_questions p
-        where p.user_id = ${caller.userId} and p.question_id = q.id) is null`
+    ? sql`(select max(p.seen_at) from player_questions p
+        where p.user_id = any(${sql.param([caller.userId, ...others])}::uuid[]) and p.question_id = q.id) is null`
     : sql`true`;
   const walk = (half: SQL) => sql`(
     select q.id, q.difficulty, q.passphrase from questions q

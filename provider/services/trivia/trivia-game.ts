@@ -10,6 +10,7 @@ import { questions } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import { getRunQuestions } from '@/provider/services/game/run-questions';
+import type { Run } from '@/provider/services/game/run-result';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { describeQuestion, type GameQuestion, totalPoints } from '@/provider/services/question/game-question';
@@ -39,18 +40,35 @@ export async function getTriviaGame(
   if (!topic) throw noSuchGame();
   const dealt =
     (caller && (await findGameInPlay(context, caller, topic))) ?? (await dealNewGame(context, caller, topic));
+  return describeDealtGame(context, topic, dealt);
+}
+
+/** A game dealt to a player: its signed id, its questions in order, and the run of it that is open. */
+type Dealt = { id: string; questions: readonly GameQuestion[]; openRun: TriviaGame['open_run'] };
+
+/** Returns a dealt game as its player receives it, answers sealed. */
+export function describeDealtGame(
+  { clock }: Pick<Context, 'clock'>,
+  topic: Topic,
+  { id: gameId, questions, openRun }: Dealt,
+): TriviaGame {
   const { id, name } = nextCategory(topic.category.id);
   return {
-    ...describeGame(topic, dealt.questions),
-    id: dealt.id,
-    questions: dealt.questions.map(describeQuestion),
-    now: context.clock().toISOString(),
-    open_run: dealt.openRun,
+    ...describeGame(topic, questions),
+    id: gameId,
+    questions: questions.map(describeQuestion),
+    now: clock().toISOString(),
+    open_run: openRun,
     next: { id, name },
   };
 }
 
-type Dealt = { id: string; questions: readonly GameQuestion[]; openRun: TriviaGame['open_run'] };
+/** Returns what a dealt game says of its open run. */
+export const describeOpenRun = (run: Run): TriviaGame['open_run'] => ({
+  run_id: run.id,
+  deadline: run.deadlineAt?.toISOString() ?? null,
+  time_multiplier: timeMultiplierOf(run.timeMultiplier),
+});
 
 async function dealNewGame(context: Context, caller: Caller | null, topic: Topic): Promise<Dealt> {
   const dealt = await dealGame(context, { topic, caller });
@@ -69,12 +87,7 @@ async function findGameInPlay(
   if (!run) return undefined;
   const questions = await getRunQuestions(context, run);
   if (questions.length !== run.questionCount) return undefined;
-  const openRun = {
-    run_id: run.id,
-    deadline: run.deadlineAt?.toISOString() ?? null,
-    time_multiplier: timeMultiplierOf(run.timeMultiplier),
-  };
-  return { id: run.gameId, questions, openRun };
+  return { id: run.gameId, questions, openRun: describeOpenRun(run) };
 }
 
 /** Returns the games that can be played, or the one with this id: a topic's (`sports.nba`) or a game's issued to the caller. */

@@ -19,6 +19,7 @@ export type BadRequest = {
 };
 
 const CODE = 'A'.repeat(43);
+const UNKNOWN_CHALLENGE = 'A'.repeat(20);
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -42,6 +43,10 @@ const HARMLESS_FIELDS: { [N in EndpointName]?: Record<string, unknown> } = {
     hint_used: false,
   },
   reportQuestion: { question_id: 'unknown', reason: 'wrong' },
+  createChallenge: { run_id: '00000000-0000-4000-8000-000000000000' },
+  acceptChallenge: { code: UNKNOWN_CHALLENGE },
+  withdrawChallenge: { code: UNKNOWN_CHALLENGE },
+  rematchChallenge: { code: UNKNOWN_CHALLENGE },
   updateProfile: {
     image_updated: 'true',
     username: 'newcomer',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { LEADERBOARD_FILTERS } from './lib/contract/enums';
 import { RELOAD_LEADERBOARD_PATH } from './lib/contract/protocol';
-import { boardSegment, ON_DEMAND_SEGMENT, PAST_DAY_PARAM } from './lib/urls';
+import { boardSegment, CHALLENGE_CODE, CHALLENGE_PARAM, ON_DEMAND_SEGMENT, PAST_DAY_PARAM } from './lib/urls';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -76,6 +76,12 @@ const onDemand = (source: string, page: string) => ({
   destination: `/${ON_DEMAND_SEGMENT}${page}`,
 });
 
+/** A challenge has no path of its own: its code stands in the query of the game's address. */
+const onDemandChallenge = (source: string) => ({
+  ...onDemand(source, '/challenge/:code'),
+  has: [{ type: 'query' as const, key: CHALLENGE_PARAM, value: `(?<code>${CHALLENGE_CODE})` }],
+});
+
 // Responses for one person or one sign-in attempt must not be stored by any cache.
 const PERSONAL = ['/account', '/account/:path*', '/auth', '/auth/:path*', '/api/auth/:path*'];
 
@@ -138,7 +144,7 @@ const config: NextConfig = {
       { source: `/${ON_DEMAND_SEGMENT}/:path*`, destination: '/', permanent: false },
       // Nor is a page's name below a first segment that isn't listed.
       {
-        source: `/:first((?!(?:api|profile|quiz|share-image|trivia)/)[^/]+)/:page(${PAGES}|home|leader-board)/:rest*`,
+        source: `/:first((?!(?:api|profile|quiz|share-image|trivia)/)[^/]+)/:page(${PAGES}|home|leader-board|challenge)/:rest*`,
         destination: '/',
         permanent: false,
       },
@@ -151,6 +157,8 @@ const config: NextConfig = {
       beforeFiles: [
         { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
         { source: '/.well-known/security.txt', destination: '/security.txt' },
+        onDemandChallenge('/daily-challenge'),
+        onDemandChallenge('/trivia/:category'),
         onDemand('/', '/home'),
         // One page for all past dailies: the number is read in the browser.
         {

@@ -2,10 +2,12 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 import type { PublicProfile } from '@/lib/contract/account';
+import type { Challenge } from '@/lib/contract/challenge';
 import type { Hue, LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import type { Category } from '@/lib/contract/trivia';
 import { formatCount, formatPoints } from '@/lib/format/numbers';
+import { challengeSubject, challengeTitle } from '@/lib/quiz/challenge-text';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { SITE_NAME } from './site';
 import { boardSegment } from './urls';
@@ -46,9 +48,19 @@ export type ProfileCard = {
   streak: number;
   quizzes: number;
 };
+export type ChallengeCard = {
+  kind: 'challenge';
+  subject: string;
+  /** null for a maker who has deleted the account. */
+  username: string | null;
+  photo: string | null;
+  game: string;
+  hue: Hue;
+  alt: string;
+};
 
 /** Everything that a share image shows, and nothing else: its version is a hash of it. */
-export type Card = PageCard | TriviaCard | BoardCard | ProfileCard;
+export type Card = PageCard | TriviaCard | BoardCard | ProfileCard | ChallengeCard;
 
 export function triviaCard({ id, name, description, hue, questions }: Category): TriviaCard {
   return { kind: 'trivia', subject: id, name: topicTitle(name), description, hue, questions };
@@ -68,6 +80,19 @@ export function boardCard({ filter, result }: Leaderboard): BoardCard {
 export function profileCard({ username, profile_photo, stats }: PublicProfile): ProfileCard {
   const { totalPoints: points, totalStreaks: streak, totalTaken: quizzes } = stats;
   return { kind: 'profile', subject: username, photo: profile_photo, points, streak, quizzes };
+}
+
+export function challengeCard(challenge: Challenge): ChallengeCard {
+  const { code, maker, topic } = challenge;
+  return {
+    kind: 'challenge',
+    subject: code,
+    username: maker?.username ?? null,
+    photo: maker?.profile_photo ?? null,
+    game: challengeSubject(challenge),
+    hue: topic?.hue ?? 'sci',
+    alt: `${challengeTitle(challenge)}.`,
+  };
 }
 
 /** Returns a version of twelve characters that changes with anything the card shows. */
@@ -92,6 +117,7 @@ export function sayCard(card: Card): string {
     const { subject, points, streak, quizzes } = card;
     return `${subject} on ${SITE_NAME}: ${formatCount(points, 'point')}, a ${formatPoints(streak)}-day streak, ${formatCount(quizzes, { one: 'quiz', many: 'quizzes' })} taken.`;
   }
+  if (card.kind === 'challenge') return `${SITE_NAME}: ${card.alt}`;
   if (card.kind === 'board') {
     const places = card.top.map(
       ({ username, points }, index) => `${index + 1}. ${username}, ${formatCount(points, 'point')}`,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { authHref, needsDocument, pathAfterSignIn, safePath, signUpHref } from './urls';
+import { authHref, challengeHref, needsDocument, pathAfterSignIn, safePath, signUpHref } from './urls';
 
 const SITE = 'https://a.b';
 
@@ -61,4 +61,14 @@ test('a link into the auth or account pages begins a new document, one within th
     ['/', '/authors'],
   ] as const;
   for (const [from, to] of within) expect([from, to, needsDocument(from, to)]).toEqual([from, to, false]);
+});
+
+test('a challenge has the address of its game', () => {
+  const code = 'A'.repeat(20);
+  const href = (topic: { category: string; sub_category: string } | null) => challengeHref({ code, topic });
+  expect(href(null)).toBe(`/daily-challenge?challenge=${code}`);
+  expect(href({ category: 'geography', sub_category: 'all' })).toBe(`/trivia/geography?challenge=${code}`);
+  expect(href({ category: 'sports', sub_category: 'nba' })).toBe(
+    `/trivia/sports?sub-category=nba&challenge=${code}`,
+  );
 });

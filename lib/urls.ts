@@ -1,5 +1,5 @@
 // Relative: next.config.ts loads this file, and its loader does not know the alias.
-import { LEADERBOARD_FILTERS, type LeaderboardFilter } from './contract/enums';
+import { LEADERBOARD_FILTERS, type LeaderboardFilter, WHOLE_CATEGORY } from './contract/enums';
 
 /** In the address of a leaderboard: `friends`, or a group's id. */
 export const CIRCLE_PARAM = 'with';
@@ -65,6 +65,25 @@ export const PAST_DAY_PARAM = 'day';
 /** Returns the public address of a past daily. */
 export function pastDailyHref(number: number): string {
   return `/daily-challenge?${PAST_DAY_PARAM}=${number}`;
+/** In the address of a game: the code of a challenge in it. */
+export const CHALLENGE_PARAM = 'challenge';
+
+/** What the code of a challenge looks like, as a pattern; anything else in an address is no challenge. */
+export const CHALLENGE_CODE = '[\\w-]{20}';
+
+type ChallengePlace = { code: string; topic: { category: string; sub_category: string } | null };
+
+/** Returns a challenge's public address: that of its topic, or of the daily, with the code. */
+export function challengeHref({ code, topic }: ChallengePlace): string {
+  if (!topic) return `/daily-challenge?${CHALLENGE_PARAM}=${code}`;
+  const part = topic.sub_category === WHOLE_CATEGORY ? undefined : topic.sub_category;
+  const path = triviaHref(topic.category, part);
+  return `${path}${part ? '&' : '?'}${CHALLENGE_PARAM}=${code}`;
+}
+
+/** Returns the address of a past daily in the archive. */
+export function archiveHref(number: number): string {
+  return `/daily-challenge?day=${number}`;
 }
 
 /** Returns a quiz's public address. */

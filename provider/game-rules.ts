@@ -21,10 +21,11 @@ export const gameRules: GameRules = {
     },
     addToTopicTotals,
     // After what its milestones count.
+    // Before the milestones, which count challenges won.
+    recordChallengeResult,
     async (tx, run) => {
       if (run.creditState === 'credited') await awardMilestones(tx, run);
     },
-    recordChallengeResult,
     // Last: players who end a game with the same score wait for one another here.
     async (tx, run) => {
       if (run.comparedOn !== null) await countScore(tx, run, run.comparedOn);

@@ -24,10 +24,8 @@ const COUNT_REST_FACTOR = 50;
 
 /**
  * Starts the scheduled jobs: closing overdue runs, counting boards and answers, creating dailies, sending mails and
- * reminders, erasing accounts and addresses, the nightly audit, the podiums of closed days. Returns a function that stops
- * them.
- * Starts the scheduled jobs: closing overdue runs, counting boards and answers, creating dailies, sending mails, erasing
- * accounts, addresses and old challenges, the nightly audit. Returns a function that stops them.
+ * reminders, erasing accounts, addresses and old challenges, the nightly audit, the podiums of closed days. Returns a
+ * function that stops them.
  */
 export function startJobs(context: AppContext, onFault: (error: unknown) => void): () => void {
   let countedUntil = 0;

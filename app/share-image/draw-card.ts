@@ -3,7 +3,7 @@ import 'server-only';
 import { ImageResponse } from 'next/og';
 import type { ReactElement } from 'react';
 import { drawPageCard, drawTriviaCard } from '@/components/share-image/fixed-cards';
-import { drawBoardCard, drawProfileCard } from '@/components/share-image/player-cards';
+import { drawBoardCard, drawChallengeCard, drawProfileCard } from '@/components/share-image/player-cards';
 import { CARD_SIZE, type Card } from '@/lib/share-image';
 import { loadFace } from './load-face';
 import { loadFonts } from './load-fonts';
@@ -23,6 +23,8 @@ async function layOut(card: Card): Promise<ReactElement> {
       return drawTriviaCard(card);
     case 'board':
       return drawBoardCard(card, await Promise.all(card.top.map(loadFace)));
+    case 'challenge':
+      return drawChallengeCard(card, await loadFace({ username: card.username ?? '', photo: card.photo }));
     case 'profile':
       return drawProfileCard(card, await loadFace({ username: card.subject, photo: card.photo }));
   }

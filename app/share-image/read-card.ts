@@ -3,7 +3,14 @@ import 'server-only';
 import { ApiError } from '@/lib/contract/errors';
 import { hasUsernameShape } from '@/lib/contract/username';
 import { callProvider } from '@/lib/provider-api/call-provider';
-import { boardCard, type Card, PAGE_SUBJECTS, profileCard, triviaCard } from '@/lib/share-image';
+import {
+  boardCard,
+  type Card,
+  challengeCard,
+  PAGE_SUBJECTS,
+  profileCard,
+  triviaCard,
+} from '@/lib/share-image';
 import { findBoardFilter } from '@/lib/urls';
 
 /** Thrown for an unknown or invalid username. */
@@ -33,6 +40,8 @@ export async function readCard({ kind, subject, clientAddress }: CardRequest): P
     }
     case 'profile':
       return readProfileCard(subject, clientAddress);
+    case 'challenge':
+      return readChallengeCard(subject, clientAddress);
     default:
       return undefined;
   }
@@ -43,6 +52,16 @@ async function readProfileCard(username: string, clientAddress: string | null): 
   try {
     const query = new URLSearchParams({ username });
     return profileCard(await callProvider('getPublicProfile', { query, clientAddress }));
+  } catch (error) {
+    if (error instanceof ApiError && NOT_FOUND.has(error.status)) return undefined;
+    throw error;
+  }
+}
+
+async function readChallengeCard(code: string, clientAddress: string | null): Promise<Card | undefined> {
+  try {
+    const query = new URLSearchParams({ code });
+    return challengeCard(await callProvider('getChallenge', { query, clientAddress }));
   } catch (error) {
     if (error instanceof ApiError && NOT_FOUND.has(error.status)) return undefined;
     throw error;

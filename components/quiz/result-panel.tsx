@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChallengeButton } from '@/components/challenge/challenge-button';
 import { Panel } from '@/components/ui/panel';
 import { Tag } from '@/components/ui/tag';
 import type { CompletedRun } from '@/lib/contract/game';
@@ -22,11 +23,11 @@ type ResultPanelProps = {
   children?: ReactNode;
 };
 
-/** The game in shapes, and the way to share them. Practice is not shared: its questions were known. */
+/** The game in shapes, and the ways to share it. Practice is not shared: its questions were known. */
 export function ResultPanel({ title, result, marks, shareName, href, children }: ResultPanelProps) {
   const isShared = result.kind === 'scored';
-  const getText = () =>
-    shareText({ name: `${SITE_NAME} ${shareName}`, result, marks, link: location.origin + href });
+  const name = `${SITE_NAME} ${shareName}`;
+  const getText = () => shareText({ name, result, marks, link: location.origin + href });
   return (
     <Panel className={styles.resultPanel}>
       <div className={styles.resultPanelHead}>
@@ -34,7 +35,12 @@ export function ResultPanel({ title, result, marks, shareName, href, children }:
         {isShared && <Tag>No spoilers</Tag>}
       </div>
       <ResultGrid marks={marks} />
-      {isShared && <ShareButton getText={getText} />}
+      {isShared && (
+        <div className={styles.resultShares}>
+          <ShareButton getText={getText} />
+          <ChallengeButton runId={result.run_id} score={result.score} name={name} />
+        </div>
+      )}
       {children}
     </Panel>
   );

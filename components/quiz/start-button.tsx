@@ -6,7 +6,8 @@ import type { PlayView } from '@/lib/browser/play/play-controller';
 import styles from './start-button.module.css';
 
 type StartProps = {
-  view: PlayView;
+  /** What is shown of the game; it starts once there is one. */
+  view: Pick<PlayView, 'isStarting' | 'startProblem'> & { dealtGame: unknown };
   onStart: () => void;
   label: string;
   /** Secondary style, for players who have played before and confirmed their age. */

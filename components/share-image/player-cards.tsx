@@ -1,5 +1,5 @@
 import { formatCompact } from '@/lib/format/numbers';
-import type { BoardCard, ProfileCard } from '@/lib/share-image';
+import type { BoardCard, ChallengeCard, ProfileCard } from '@/lib/share-image';
 import { COLOURS } from './colours';
 import { DISPLAY, isDrawable } from './fonts';
 import { DotSceneCell, EmblemCell, Frame, MosaicColumn, Pair, PatternCell, Picture } from './frame';
@@ -19,6 +19,31 @@ export function drawProfileCard({ subject, points, streak, quizzes }: ProfileCar
         <Figure count={points} text={points === 1 ? 'point' : 'points'} />
         <Figure count={streak} text="day streak" />
         <Figure count={quizzes} text={quizzes === 1 ? 'quiz' : 'quizzes'} />
+      </div>
+    </Frame>
+  );
+}
+
+/** A challenge on its topic's hue: who challenges, and in what. `face` is a data URL. */
+export function drawChallengeCard({ username, game, hue }: ChallengeCard, face: string) {
+  const name = username !== null && isDrawable(username) ? username : 'A Playwit player';
+  return (
+    <Frame
+      ground={COLOURS[hue]}
+      column={
+        <div style={{ display: 'flex', flexDirection: 'column' }}>
+          <EmblemCell hue={hue} isWide />
+          <DotSceneCell />
+        </div>
+      }
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 32 }}>
+        <Face src={face} size={184} edge={8} />
+        <PlayerName username={name} />
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', width: 765 }}>
+        <Headline>challenges you.</Headline>
+        <div style={{ fontSize: 40, lineHeight: 1.25, marginTop: 20, lineClamp: 2 }}>{game}</div>
       </div>
     </Frame>
   );

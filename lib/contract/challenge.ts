@@ -70,6 +70,8 @@ const challengeData = challengeGame.extend({
   is_maker: z.boolean(),
   /** The caller's part in it; `none` for a visitor. */
   part: z.enum(['none', 'joined', 'finished']),
+  /** The caller has finished this daily outside the challenge: accepting shows the head-to-head at once. */
+  has_played: z.boolean(),
   /** null until the caller has finished. */
   result: headToHead.nullable(),
 });

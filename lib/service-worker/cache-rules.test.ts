@@ -30,6 +30,8 @@ test.each([
   '/auth/verify/0123456789',
   '/auth/reset-password/0123456789',
   '/profile/luciav',
+  '/daily-challenge?challenge=AAAAAAAAAAAAAAAAAAAA',
+  '/trivia/sports?sub-category=nba&challenge=AAAAAAAAAAAAAAAAAAAA',
   '/healthz',
   '/trivial',
   '/aboutme',

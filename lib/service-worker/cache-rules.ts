@@ -22,7 +22,7 @@ export type RuledRequest = {
 
 /**
  * Pages that are the same for everybody. An allowlist: a new screen is private until it is added here. Profiles are
- * left out, because a deleted one must not remain in other browsers.
+ * left out, because a deleted one must not remain in other browsers; so are challenges, which name a player.
  */
 const PUBLIC_PAGE =
   /^\/(daily-challenge|leader-board|credits|about|terms-of-service|(trivia|quiz)(\/[^/]+)*)?$/;
@@ -33,7 +33,7 @@ const SOUND = /\.(mp3|m4a|ogg|opus|wav|webm)$/;
 export function ruleFor({ method, url, origin, isNavigation, isRange }: RuledRequest): CacheRule {
   if (method !== 'GET' || url.origin !== origin) return 'none';
   if (isNavigation) {
-    if (PUBLIC_PAGE.test(url.pathname)) return 'page';
+    if (PUBLIC_PAGE.test(url.pathname)) return url.searchParams.has('challenge') ? 'screen' : 'page';
     // Sign-in returns through /api, and downloads start there: neither may be replaced by a cached page.
     return isBelow('/api', url.pathname) ? 'passthrough' : 'screen';
   }

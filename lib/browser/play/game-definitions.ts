@@ -43,6 +43,37 @@ export function pastDailyDefinition(number: number): GameDefinition<DailyChallen
   };
 }
 
+/** Returns the definition of a challenge's daily: today's, as long as that is its number. */
+export function challengeDailyDefinition(number: number): GameDefinition<DailyChallenge> {
+  return {
+    ...dailyDefinition,
+    get: async (bff) => {
+      const daily = await dailyDefinition.get(bff);
+      // At midnight another daily takes its place: the challenge then says where its own is.
+      if (daily.number !== number) throw new Error(`Daily ${number} is over`);
+      return daily;
+    },
+  };
+}
+
+/** Returns the definition of a trivia challenge that the player has accepted: its questions are dealt to nobody else. */
+export function challengeTriviaDefinition(code: string): GameDefinition<TriviaGame> {
+  return {
+    ...triviaGame,
+    slot: `challenge.${code}`,
+    isPersonal: false,
+    get: (bff) => bff('GET /api/trivia/game-play', { query: { challenge: code } }),
+  };
+}
+
+/** What is the same for every trivia game. */
+const triviaGame = {
+  name: 'Trivia',
+  questionsOf: ({ questions }: TriviaGame) => questions,
+  durationSecondsOf: ({ duration }: TriviaGame) => duration,
+  knownRunOf: ({ open_run }: TriviaGame) => open_run && { ...open_run, state: 'open' as const },
+} as const;
+
 /** Returns the definition of a trivia game in a topic; the sub-category `all` means the whole category. */
 export function triviaDefinition(topic: {
   category: string;
@@ -51,12 +82,9 @@ export function triviaDefinition(topic: {
   const { category, subCategory } = topic;
   const query = { category, ...(subCategory !== WHOLE_CATEGORY && { 'sub-category': subCategory }) };
   return {
-    name: 'Trivia',
+    ...triviaGame,
     slot: `trivia.${category}.${subCategory}`,
     isPersonal: true,
     get: (bff) => bff('GET /api/trivia/game-play', { query }),
-    questionsOf: ({ questions }) => questions,
-    durationSecondsOf: ({ duration }) => duration,
-    knownRunOf: ({ open_run }) => open_run && { ...open_run, state: 'open' },
   };
 }

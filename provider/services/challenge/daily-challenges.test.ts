@@ -74,7 +74,11 @@ describe('a challenge in the daily', () => {
     const [maker, player] = [await test.createGuest(), await test.createGuest()];
     const { code } = await challengeDaily(maker, 9);
     const { result } = await playDaily(test, player, { right: 3 });
-    expect((await readChallenge(test, code, player)).part).toBe('none');
+    expect(await readChallenge(test, code, player)).toMatchObject({
+      part: 'none',
+      has_played: true,
+      result: null,
+    });
     const { data } = await accept(test, player, code);
     expect(data).toMatchObject({ part: 'finished', result: { run_id: result.run_id } });
     await playDaily(test, player, { right: 15 });

@@ -1,9 +1,10 @@
 import type { Challenge, ChallengeGame, ChallengeState, HeadToHead } from '@/lib/contract/challenge';
 import { dailyDate, dailyNumber, dailyOverAt, localDate, nextLocalMidnight } from '@/lib/quiz/day';
 import { findTopic } from '@/provider/content/categories';
-import { getTimeZone } from '@/provider/services/daily/daily-challenge';
+import { dailyGameId, getTimeZone } from '@/provider/services/daily/daily-challenge';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
+import { findCountedRun } from './challenge-result';
 import { type ChallengeRow, isAlive, noSuchChallenge, PLACES } from './challenge-rows';
 import { type ChallengeAndPlace, describePerson, selectChallenge } from './select-challenge';
 
@@ -28,7 +29,7 @@ export async function getChallenge(
   const hasFinished = own?.completedAt != null;
   const hasRoom = own !== undefined || places.length < PLACES;
   const availability = hasFinished
-    ? { state: stateOf(context, challenge), opens_at: null }
+    ? { state: stateOf(context, challenge), opens_at: null, has_played: false }
     : await findAvailability(context, caller, { challenge, hasRoom, timeZone });
   return {
     ...describeGame(challenge),
@@ -70,7 +71,7 @@ function stateOf(context: Context, challenge: ChallengeRow): ChallengeState {
   return challenge.withdrawnAt ? 'withdrawn' : 'expired';
 }
 
-type Availability = Pick<Challenge, 'state' | 'opens_at'>;
+type Availability = Pick<Challenge, 'state' | 'opens_at' | 'has_played'>;
 
 async function findAvailability(
   context: Context,
@@ -78,15 +79,20 @@ async function findAvailability(
   { challenge, hasRoom, timeZone }: { challenge: ChallengeRow; hasRoom: boolean; timeZone: string | null },
 ): Promise<Availability> {
   const state = stateOf(context, challenge);
-  if (state !== 'open') return { state, opens_at: null };
-  if (!hasRoom) return { state: 'full', opens_at: null };
-  const { dailyNumber: number } = challenge;
-  if (number === null) return { state, opens_at: null };
+  const closed = { opens_at: null, has_played: false };
+  if (state !== 'open') return { state, ...closed };
+  if (!hasRoom) return { state: 'full', ...closed };
+  const { dailyNumber: number, game } = challenge;
+  if (number === null) return { state, ...closed };
   const zone = await getTimeZone(context, caller, timeZone);
-  return findDailyState(context.clock(), { number, zone });
+  const run = caller && (await findCountedRun(context.db, { ...caller, game, gameId: dailyGameId(number) }));
+  return { ...findDailyState(context.clock(), { number, zone }), has_played: run != null };
 }
 
-function findDailyState(now: Date, { number, zone }: { number: number; zone: string }): Availability {
+function findDailyState(
+  now: Date,
+  { number, zone }: { number: number; zone: string },
+): Pick<Challenge, 'state' | 'opens_at'> {
   const today = dailyNumber(localDate(now, zone));
   if (number === today) return { state: 'open', opens_at: null };
   if (number > today) return { state: 'early', opens_at: nextLocalMidnight(now, zone).toISOString() };

@@ -18,9 +18,12 @@ export async function dealDaily(request: APIRequestContext): Promise<DealtGame> 
   return { game: 'DailyChallenge', id: data.id, questions: data.challenges };
 }
 
-export async function startByCall(request: APIRequestContext, { game, id }: DealtGame): Promise<void> {
+/** Starts a game; returns the id of its run. */
+export async function startByCall(request: APIRequestContext, { game, id }: DealtGame): Promise<string> {
   const data = { game, game_id: id, start_date: new Date().toISOString() };
-  expect((await request.post(CALLS, { data })).ok()).toBe(true);
+  const response = await request.post(CALLS, { data });
+  expect(response.ok()).toBe(true);
+  return (await response.json()).data.run_id;
 }
 
 type GivenAnswer = { question: Question; answer: string | null; isHintUsed?: boolean };

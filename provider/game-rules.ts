@@ -20,7 +20,6 @@ export const gameRules: GameRules = {
       if (end.by === 'player') await creditInviter(tx, { friendId: run.userId, at: end.at });
     },
     addToTopicTotals,
-    // After what its milestones count.
     // Before the milestones, which count challenges won.
     recordChallengeResult,
     async (tx, run) => {

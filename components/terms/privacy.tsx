@@ -30,6 +30,11 @@ export function Privacy() {
           joined, with the day of each. Who follows or blocked you is theirs, and goes when your account does.
         </li>
         <li>
+          <b>Your challenges:</b> the links you made, those you joined, and a copy of your result in each:
+          score, time and which questions you had. They are deleted 60 days after the link was made. If you
+          delete your account first, the copy stays without your name until then.
+        </li>
+        <li>
           <b>Your sign-ins:</b> when each began, was last used and ends, and the names of browser and system,
           such as “Firefox on Linux”. Not from where. The ten browsers you used last are known by a digest of
           a random value, for 400 days at most. Failed sign-ins are counted for about a day, under a digest of
@@ -76,6 +81,11 @@ export function Privacy() {
         whoever has its link. Your email address is shown to no other player. We sell nothing and pass nothing
         on, but for what others do for us: the mail service that carries our mails, the host this site runs
         on, and Google, only if you press its button. Its script is not loaded before.
+        than the standard one are marked “Extra time” there. Whoever has the link of a challenge sees the name
+        and picture of its maker; those who have played it see each other’s results. Your email address is
+        shown to no other player. We sell nothing and pass nothing on, but for what others do for us: the mail
+        service that carries our mails, the host this site runs on, and Google, only if you press its button.
+        Its script is not loaded before.
       </p>
     </TermsSection>
   );

@@ -65,6 +65,8 @@ export const PAST_DAY_PARAM = 'day';
 /** Returns the public address of a past daily. */
 export function pastDailyHref(number: number): string {
   return `/daily-challenge?${PAST_DAY_PARAM}=${number}`;
+}
+
 /** In the address of a game: the code of a challenge in it. */
 export const CHALLENGE_PARAM = 'challenge';
 
@@ -79,11 +81,6 @@ export function challengeHref({ code, topic }: ChallengePlace): string {
   const part = topic.sub_category === WHOLE_CATEGORY ? undefined : topic.sub_category;
   const path = triviaHref(topic.category, part);
   return `${path}${part ? '&' : '?'}${CHALLENGE_PARAM}=${code}`;
-}
-
-/** Returns the address of a past daily in the archive. */
-export function archiveHref(number: number): string {
-  return `/daily-challenge?day=${number}`;
 }
 
 /** Returns a quiz's public address. */

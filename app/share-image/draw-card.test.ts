@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { isDrawable } from '@/components/share-image/fonts';
-import { type BoardCard, PAGE_SUBJECTS, type ProfileCard } from '@/lib/share-image';
+import { type BoardCard, type ChallengeCard, PAGE_SUBJECTS, type ProfileCard } from '@/lib/share-image';
 import { drawCard } from './draw-card';
 
 const realFetch = globalThis.fetch;
@@ -71,6 +71,19 @@ test.each([
 test('a leaderboard of names in several scripts is drawn', async () => {
   const top = ['Żółć', '名前', 'Дмитрий'].map((username) => ({ username, photo: null, points: 7 }));
   await expectCard(await drawCard({ kind: 'board', subject: 'all-time', filter: 'All Time', top }));
+});
+
+test.each(['WILLHELMINA-WAGNER-W', '名前', null])('a challenge of %s is drawn', async (username) => {
+  const card: ChallengeCard = {
+    kind: 'challenge',
+    subject: 'A'.repeat(20),
+    username,
+    photo: null,
+    game: 'Technology and Invention',
+    hue: 'tec',
+    alt: 'Somebody challenges you.',
+  };
+  await expectCard(await drawCard(card));
 });
 
 jest.setTimeout(60_000);

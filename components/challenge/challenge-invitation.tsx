@@ -9,7 +9,7 @@ import { useAcceptChallenge } from '@/lib/browser/challenge/challenge';
 import { startProblemText } from '@/lib/browser/play/play-calls';
 import { leaveForAuth } from '@/lib/browser/session/session-calls';
 import type { Challenge } from '@/lib/contract/challenge';
-import { archiveHref } from '@/lib/urls';
+import { pastDailyHref } from '@/lib/urls';
 import { ChallengeIntro } from './challenge-intro';
 import { ClosedChallenge } from './challenge-notices';
 import { ChallengeStart } from './challenge-start';
@@ -59,7 +59,7 @@ function useAccept({ code, onAccepted, onRetry }: ChallengeInvitationProps) {
       const accepted = await acceptChallenge();
       // Stays busy until the browser has navigated away.
       if (accepted.daily && accepted.state === 'past' && !accepted.result)
-        return location.assign(archiveHref(accepted.daily.number));
+        return location.assign(pastDailyHref(accepted.daily.number));
       onAccepted(accepted);
     } catch (error) {
       if (isSessionOver(error)) return leaveForAuth(error);

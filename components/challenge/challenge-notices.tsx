@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { CalendarClock, DoorClosed, Hourglass, Play, Undo2, Users } from 'lucide-react';
 import { SystemScreen } from '@/components/layout/system-screen';
 import { icon } from '@/components/quiz/icon-props';
-import introStyles from '@/components/quiz/intro.module.css';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Challenge, ChallengeState } from '@/lib/contract/challenge';
@@ -18,7 +18,7 @@ export function ChallengeGone() {
       <p className="lead">
         The link may be incomplete, or its challenge is long over. There’s plenty to play all the same.
       </p>
-      <div className={styles.actions}>
+      <div className={clsx(styles.actions, styles.pair)}>
         <ButtonLink variant="primary" href="/daily-challenge">
           Today’s daily
         </ButtonLink>
@@ -58,7 +58,6 @@ export function ClosedChallenge({ challenge, isBusy, problem, onPlay }: ClosedCh
         )}
         <PlayInstead challenge={challenge} />
       </div>
-      <p className={introStyles.introNext}>Nothing you’ve played is lost.</p>
     </>
   );
 }
@@ -105,7 +104,7 @@ function describeState(challenge: Challenge): Description {
     early: {
       Icon: CalendarClock,
       title: `${subject} hasn’t opened for you yet.`,
-      text: 'A daily opens at your own midnight. Come back to this link then.',
+      text: `A daily opens at your own midnight${at && `: ${at}`}. Come back to this link then.`,
     },
     between: {
       Icon: DoorClosed,

@@ -9,7 +9,6 @@ import { ChallengeGame } from './challenge-game';
 import { ChallengeInvitation } from './challenge-invitation';
 import { ChallengeGone } from './challenge-notices';
 import { LazyHeadToHead } from './lazy-head-to-head';
-import { useChallengeAddress } from './use-challenge-address';
 
 type ChallengeScreenProps = {
   code: string;
@@ -26,7 +25,6 @@ export function ChallengeScreen({ code, preview }: ChallengeScreenProps) {
   const [completed, setCompleted] = useState<CompletedRun | null>(null);
   const [isStarting, setStarting] = useState(false);
   const [isLost, setLost] = useState(false);
-  useChallengeAddress(challenge);
   if (isGone(error)) return <ChallengeGone />;
   if (challenge?.result) {
     const update = (changed: Challenge) => void refreshChallenge(changed, false);

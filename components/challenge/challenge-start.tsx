@@ -5,6 +5,7 @@ import introStyles from '@/components/quiz/intro.module.css';
 import { IntroRules } from '@/components/quiz/intro-rules';
 import { StartButton } from '@/components/quiz/start-button';
 import type { Challenge } from '@/lib/contract/challenge';
+import { formatShortDay } from '@/lib/format/dates';
 import { DAILY_QUESTIONS, TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
 
 type ChallengeStartProps = {
@@ -21,11 +22,11 @@ const RULES = [
 
 /** What is known of a challenge before it is played, and Start. */
 export function ChallengeStart({ challenge, view, onStart }: ChallengeStartProps) {
-  const { daily, played, joined, has_played: hasPlayed } = challenge;
+  const { daily, played, expires_at: expiresAt, has_played: hasPlayed } = challenge;
   const facts = [
     { value: daily ? DAILY_QUESTIONS : TRIVIA_QUESTIONS, word: 'questions' },
-    { value: joined, word: joined === 1 ? 'player' : 'players' },
-    { value: played, word: 'played' },
+    { value: played, word: played === 1 ? 'has played' : 'have played' },
+    { value: formatShortDay(expiresAt.slice(0, 10)), word: 'open until' },
   ];
   return (
     <>

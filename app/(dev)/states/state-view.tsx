@@ -1,10 +1,11 @@
 'use client';
 
+import { challengeStates } from './challenge-states';
 import { playStates } from './play-states';
 import { screenStates } from './screen-states';
 import styles from './states.module.css';
 
-const states = { ...screenStates, ...playStates };
+const states = { ...screenStates, ...playStates, ...challengeStates };
 
 /** Renders one fixture state at full size. */
 export function StateView({ name }: { name: string }) {

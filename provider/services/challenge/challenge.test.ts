@@ -346,6 +346,31 @@ async function fill(code: string, until: number) {
   await test.db.insert(challengePlayers).values(rows);
 }
 
+describe('the list', () => {
+  it('has the open challenges that a player has made or accepted, the latest first, and nobody else’s', async () => {
+    const [maker, player] = [await test.createMember(), await test.createGuest()];
+    const { challenge: made } = await challengeTrivia(test, player, { topic: nba });
+    const { challenge } = await challengeTrivia(test, maker, { topic: nba });
+    await accept(test, player, challenge.code);
+    const list = async () => (await test.call('listChallenges', { token: player.token })).data;
+    expect(await list()).toMatchObject([
+      {
+        code: challenge.code,
+        maker: { username: maker.username },
+        is_maker: false,
+        has_finished: false,
+        played: 1,
+      },
+      { code: made.code, is_maker: true, has_finished: true, played: 1 },
+    ]);
+    const { data: game } = await dealChallenge(test, player, challenge.code);
+    await playTrivia(test, player, { game });
+    expect((await list())[0]).toMatchObject({ has_finished: true, played: 2 });
+    expect((await test.call('listChallenges', { token: maker.token })).data).toHaveLength(1);
+    expect(await statusOf(test.call('listChallenges'))).toBe(401);
+  });
+});
+
 describe('a rematch', () => {
   it('is for those who have played, once somebody else has', async () => {
     const [maker, player] = [await test.createGuest(), await test.createGuest()];

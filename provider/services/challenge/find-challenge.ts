@@ -95,7 +95,9 @@ function findDailyState(
 ): Pick<Challenge, 'state' | 'opens_at'> {
   const today = dailyNumber(localDate(now, zone));
   if (number === today) return { state: 'open', opens_at: null };
-  if (number > today) return { state: 'early', opens_at: nextLocalMidnight(now, zone).toISOString() };
+  // Between the first and the last zone there may be two dates.
+  const opensAt = number === today + 1 ? nextLocalMidnight(now, zone).toISOString() : null;
+  if (number > today) return { state: 'early', opens_at: opensAt };
   const inArchiveAt = dailyOverAt(number);
   if (now < inArchiveAt) return { state: 'between', opens_at: inArchiveAt.toISOString() };
   return { state: 'past', opens_at: null };

@@ -30,10 +30,7 @@ export async function drawQuestions({ db }: Pick<Context, 'db'>, draw: PlayerDra
  */
 export function unseenQuestions({ topic, caller, others = [] }: Draw): SQL {
   // A scalar subquery on purpose: the planner cannot turn it into a join that reads the whole pool.
-  const isUnseen = caller
-    ? sql`(select max(p.seen_at) from player_questions p
-        where p.user_id = any(${sql.param([caller.userId, ...others])}::uuid[]) and p.question_id = q.id) is null`
-    : sql`true`;
+  const isUnseen = caller ? sql`(${lastMeeting(caller, others)}) is null` : sql`true`;
   const walk = (half: SQL) => sql`(
     select q.id, q.difficulty, q.passphrase from questions q
     where q.category = pool.category and q.sub_category = pool.sub_category and q.difficulty = pool.difficulty
@@ -55,6 +52,14 @@ export function unseenQuestions({ topic, caller, others = [] }: Draw): SQL {
       limit ${TRIVIA_QUESTIONS}::int
     ) drawn
     where pool.origin = 'bank' or ${isImportedInPlay(topic)}`;
+}
+
+/** Selects when a question `q` was last met by the player; with others, by any of them. */
+function lastMeeting({ userId }: Player, others: readonly string[]): SQL {
+  if (others.length === 0)
+    return sql`select p.seen_at from player_questions p where p.user_id = ${userId} and p.question_id = q.id`;
+  return sql`select max(p.seen_at) from player_questions p
+    where p.user_id = any(${sql.param([userId, ...others])}::uuid[]) and p.question_id = q.id`;
 }
 
 /** Selects the player's seen questions of a topic, ten of each difficulty: missed ones first, then by age. */

@@ -15,7 +15,7 @@ export function PlayersTable({ players }: { players: readonly ChallengePlayer[] 
   return (
     <Panel className={styles.panel}>
       <h2>{`All ${players.length} players`}</h2>
-      <ol className={clsx(styles.players, 'numbers')}>
+      <ol className="numbers">
         {players.map((player, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: players who left have no name; the order is the rank.
           <li key={index} className={clsx(styles.player, player.is_own && styles.own)}>

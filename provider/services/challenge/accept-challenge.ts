@@ -33,7 +33,7 @@ export async function acceptChallenge(
   return getChallenge(context, caller, { code, timeZone });
 }
 
-/** Does what `acceptChallenge` does in a transaction that holds nothing of a challenge locked but its rematch's. */
+/** Does the same within a transaction, which must hold no challenge locked but the one that this is the rematch of. */
 export async function takePlace(
   context: Context,
   tx: Transaction,

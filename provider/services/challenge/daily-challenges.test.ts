@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 import { blocks, challengePlayers, runs } from '@/provider/db/schema';
@@ -8,9 +9,10 @@ import {
   makeChallenge,
   readChallenge,
 } from '@/provider/testing/challenge';
-import { playDaily, startBody, startDaily } from '@/provider/testing/play';
+import { playDaily, startDaily } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { insertQuestions } from '@/provider/testing/trivia';
+import { takePlace } from './accept-challenge';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -85,17 +87,25 @@ describe('a challenge in the daily', () => {
     expect(await readChallenge(test, code, player)).toEqual(data);
   });
 
-  it('is filled when accepting and the end of the game meet', async () => {
-    const maker = await test.createGuest();
+  it('is filled when the game ends while it is being accepted', async () => {
+    const [maker, player] = [await test.createGuest(), await test.createGuest()];
     const { code } = await challengeDaily(maker, 9);
-    for (let attempt = 0; attempt < 4; attempt += 1) {
-      const player = await test.createGuest();
-      await startDaily(test, player);
-      const end = { ...startBody('daily-214'), completed: true, end_date: '2026-11-21T12:05:00.000Z' };
-      const { start_date: _, ...body } = end;
-      await Promise.all([test.call('playGame', { token: player.token, body }), accept(test, player, code)]);
-      expect((await readChallenge(test, code, player)).part).toBe('finished');
-    }
+    await startDaily(test, player);
+    const caller = { userId: player.id, familyId: player.id };
+    const end = {
+      game: 'DailyChallenge',
+      game_id: 'daily-214',
+      completed: true,
+      end_date: '2026-11-21T12:05:00.000Z',
+    };
+    let ending: Promise<unknown> | undefined;
+    await test.db.transaction(async (tx) => {
+      await takePlace(test.context, tx, { caller, code });
+      ending = test.call('playGame', { token: player.token, body: end });
+      await sleep(300);
+    });
+    await ending;
+    expect((await readChallenge(test, code, player)).part).toBe('finished');
   });
 
   it('says when its day has not come, is over, and is in the archive, by the player’s own date', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
+import type { TriviaGame } from '@/lib/contract/trivia';
 import { challengePlayers, challenges, questions, runs } from '@/provider/db/schema';
 import {
   accept,
@@ -9,7 +10,9 @@ import {
   playChallenge,
   readChallenge,
 } from '@/provider/testing/challenge';
-import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import { clientAddress } from '@/provider/testing/client-address';
+import { unevenSeconds } from '@/provider/testing/play';
+import { createTestApp, INTERNAL_SECRET, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import {
   answerTrivia,
   completeTrivia,
@@ -281,6 +284,38 @@ const stored = async (code: string) =>
   )[0] as typeof challenges.$inferSelect;
 const places = (code: string) =>
   test.db.select().from(challengePlayers).where(eq(challengePlayers.code, code));
+
+describe('a second account', () => {
+  /** Plays a game from an address with the same time for each answer but the first, 0.6 or 1.4 of it in turn. */
+  async function playFrom(address: string, player: { token: string }, game: TriviaGame, seconds: number) {
+    const headers = clientAddress(address, INTERNAL_SECRET);
+    await test.call('startGame', { token: player.token, headers, body: triviaStart(game.id) });
+    for (const [position, { id }] of game.questions.entries()) {
+      test.clock.advance(unevenSeconds(seconds, position));
+      await answerTrivia(test, player, { gameId: game.id, questionId: id });
+    }
+    return completeTrivia(test, player, game.id);
+  }
+
+  it('that repeats quickly what the maker at the same address has seen waits; elsewhere, or at ease, it does not', async () => {
+    const maker = await test.createGuest();
+    const game = await drawTrivia(test, nba, maker);
+    const { run_id } = await playFrom('203.0.113.77', maker, game, 2.5);
+    const { code } = await makeChallenge(test, maker, run_id);
+    const states = [];
+    for (const [address, seconds] of [
+      ['203.0.113.77', 0.8],
+      ['203.0.113.78', 0.8],
+      ['203.0.113.77', 2.5],
+    ] as const) {
+      const player = await test.createMember();
+      await accept(test, player, code);
+      const { data } = await dealChallenge(test, player, code);
+      states.push((await playFrom(address, player, data, seconds)).credit_state);
+    }
+    expect(states).toEqual(['waiting', 'credited', 'credited']);
+  });
+});
 
 describe('joining', () => {
   it('is idempotent: two tabs take one place', async () => {

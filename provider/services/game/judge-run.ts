@@ -1,10 +1,25 @@
-import { and, asc, count, countDistinct, desc, eq, gt, gte, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { judgeRun as judge } from '@/lib/quiz/plausibility';
 import type { EarlierRun, JudgedAnswer, PlayHistory } from '@/lib/quiz/plausibility/judged-run';
 import { paceOf } from '@/lib/quiz/plausibility/reading';
 import type { Transaction } from '@/provider/db/database';
-import { accounts, answers, runs } from '@/provider/db/schema';
+import { accounts, answers, challengePlayers, runs } from '@/provider/db/schema';
 import type { GameQuestion } from '@/provider/services/question/game-question';
 import { listRightPercents } from '@/provider/services/question/question-stats';
 import type { GameContext } from './game-kind';
@@ -85,15 +100,16 @@ async function readAnswers(
 }
 
 /**
- * Returns the runs of the same daily that ended in the 24 hours before this one began, by another account of this
- * address. Trivia games are dealt to one account, so nobody has played the same one before.
+ * Returns the runs of the same questions that ended in the 24 hours before this one began, by another account of this
+ * address: of the same daily, or in a challenge. Other trivia games are dealt to one account, so nobody has played them before.
  */
 async function listEarlierRuns(
   tx: Transaction,
   run: Run,
   questions: readonly GameQuestion[],
 ): Promise<EarlierRun[]> {
-  if (run.addressKey === null || run.dailyNumber === null) return [];
+  const isSameGame = await conditionOfGame(tx, run);
+  if (run.addressKey === null || !isSameGame) return [];
   const earlier = await tx
     .select({ userId: runs.userId, id: runs.id, completedAt: runs.completedAt })
     .from(runs)
@@ -102,7 +118,7 @@ async function listEarlierRuns(
         eq(runs.addressKey, run.addressKey),
         gt(runs.completedAt, new Date(run.startedAt.getTime() - MEMORY_MS)),
         lte(runs.completedAt, run.startedAt),
-        eq(runs.dailyNumber, run.dailyNumber),
+        isSameGame,
         ne(runs.userId, run.userId),
       ),
     )
@@ -122,6 +138,18 @@ async function listEarlierRuns(
       };
     }),
   );
+}
+
+/** Returns the condition for runs of the same questions; undefined for a trivia game that was dealt to nobody else. */
+async function conditionOfGame(tx: Transaction, run: Run): Promise<SQL | undefined> {
+  const { userId, gameId, dailyNumber, questionIds } = run;
+  if (dailyNumber !== null) return eq(runs.dailyNumber, dailyNumber);
+  const [place] = await tx
+    .select({ code: challengePlayers.code })
+    .from(challengePlayers)
+    .where(and(eq(challengePlayers.userId, userId), eq(challengePlayers.gameId, gameId)))
+    .limit(1);
+  return place && sql`${runs.questionIds} = ${JSON.stringify(questionIds)}::jsonb`;
 }
 
 /** Returns what a player's latest human runs show, of those that ended after `after`. */

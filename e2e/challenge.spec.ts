@@ -67,6 +67,8 @@ test('two players meet: result, challenge, head-to-head, rematch', { tag: '@desk
   browser,
   baseURL,
 }) => {
+  // Two players, two games each.
+  test.setTimeout(120_000);
   const siteUrl = baseURL ?? '';
   const [maker, friend] = [await openPlayer(browser, siteUrl), await openPlayer(browser, siteUrl)];
 

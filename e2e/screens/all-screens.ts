@@ -1,7 +1,7 @@
 import { accountScreens } from './account-screens';
 import { authScreens } from './auth-screens';
-import { friendScreens } from './friend-screens';
 import { challengeScreens } from './challenge-screens';
+import { friendScreens } from './friend-screens';
 import { playScreenGroups } from './play-screens';
 import { publicScreens } from './public-screens';
 import type { ScreenGroup } from './screen';

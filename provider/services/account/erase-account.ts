@@ -26,8 +26,8 @@ import {
   sentReminders,
   topicTotals,
 } from '@/provider/db/schema';
-import { eraseFriends } from '@/provider/services/friends/erase-friends';
 import { leaveChallenges } from '@/provider/services/challenge/move-challenges';
+import { eraseFriends } from '@/provider/services/friends/erase-friends';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 import type { Context } from '@/provider/services/platform/context';
 import { retireUsername } from './username';

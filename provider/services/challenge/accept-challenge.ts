@@ -4,7 +4,7 @@ import { findTopic } from '@/provider/content/categories';
 import type { Db, Transaction } from '@/provider/db/database';
 import { challengePlayers, challenges } from '@/provider/db/schema';
 import { conflict } from '@/provider/errors';
-import { dailyGameId } from '@/provider/services/daily/daily-challenge';
+import { dailyGameId } from '@/provider/services/daily/daily-id';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { readQuestions } from '@/provider/services/question/read-questions';

@@ -1,7 +1,8 @@
 import type { Challenge, ChallengeGame, ChallengeState, HeadToHead } from '@/lib/contract/challenge';
 import { dailyDate, dailyNumber, dailyOverAt, localDate, nextLocalMidnight } from '@/lib/quiz/day';
 import { findTopic } from '@/provider/content/categories';
-import { dailyGameId, getTimeZone } from '@/provider/services/daily/daily-challenge';
+import { getTimeZone } from '@/provider/services/daily/daily-challenge';
+import { dailyGameId } from '@/provider/services/daily/daily-id';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { findCountedRun } from './challenge-result';

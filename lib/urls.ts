@@ -59,6 +59,15 @@ export function triviaHref(category: string, subCategory?: string): string {
   return subCategory ? `${path}?sub-category=${encodeURIComponent(subCategory)}` : path;
 }
 
+/** In the address of a category: `missed` practises the questions that the player missed there (product rules §4). */
+export const PRACTICE_PARAM = 'practice';
+export const MISSED_PRACTICE = 'missed';
+
+/** Returns the public address of the practice of a category's missed questions. */
+export function missedPracticeHref(category: string): string {
+  return `${triviaHref(category)}?${PRACTICE_PARAM}=${MISSED_PRACTICE}`;
+}
+
 /** In the address of the daily: the number of a past one (product rules §2). */
 export const PAST_DAY_PARAM = 'day';
 

@@ -3,7 +3,9 @@
 import { Flame, Settings } from 'lucide-react';
 import { FriendsCard } from '@/components/friends/friends-card';
 import { InviteCard } from '@/components/profile/invite-card';
+import { OwnDailies } from '@/components/profile/own-dailies';
 import { EditLink } from '@/components/profile/own-profile-island';
+import { OwnTopics } from '@/components/profile/own-topics';
 import { ProfileCard } from '@/components/profile/profile-card';
 import profileColumnsStyles from '@/components/profile/profile-columns.module.css';
 import { OwnHistory } from '@/components/profile/profile-history';
@@ -12,10 +14,12 @@ import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
 import { ButtonLink } from '@/components/ui/button';
 import { useOwnProfile } from '@/lib/browser/profile/own-profile';
+import { useOwnStats } from '@/lib/browser/profile/own-stats';
 import { useProfileHistory } from '@/lib/browser/profile/profile-history';
 import { useSession } from '@/lib/browser/session/session';
 import type { OwnProfile, ProfileHistory } from '@/lib/contract/account';
 import { STREAK_PATH } from '@/lib/urls';
+import type { OwnStats } from '@/lib/contract/stats';
 import { AccountBenefits } from './account-benefits';
 import { AccountUnavailable } from './load-error';
 import { MergeDialog } from './merge-dialog';
@@ -25,17 +29,19 @@ import { SignUpLink } from './sign-up-link';
 export function OwnProfileScreen() {
   const { session } = useSession();
   const { profile, error, refreshProfile } = useOwnProfile();
-  // Both are fetched at once and shown together, so that the history causes no layout shift.
+  // All are fetched at once and shown together, so that none of them causes a layout shift.
   const { history, isPending } = useProfileHistory(profile?.username ?? session?.username);
+  const { stats, isPending: areStatsPending } = useOwnStats();
   if (!profile && error) return <AccountUnavailable onRetry={() => void refreshProfile()} />;
-  if (!profile || isPending) return <ProfileSkeleton />;
-  if (profile.authLess) return <GuestProfile profile={profile} history={history} />;
+  if (!profile || isPending || areStatsPending) return <ProfileSkeleton />;
+  if (profile.authLess) return <GuestProfile {...{ profile, history, stats }} />;
   return (
     <div className={profileColumnsStyles.profile}>
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
         <ProfileCard profile={profile} action={<EditLink />} />
         <ProfileStats stats={profile.stats} />
         <StreakLink />
+        <Figures stats={stats} />
         <OwnHistory history={history} />
       </div>
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
@@ -48,7 +54,13 @@ export function OwnProfileScreen() {
   );
 }
 
-function GuestProfile({ profile, history }: { profile: OwnProfile; history: ProfileHistory | undefined }) {
+type GuestProfileProps = {
+  profile: OwnProfile;
+  history: ProfileHistory | undefined;
+  stats: OwnStats | undefined;
+};
+
+function GuestProfile({ profile, history, stats }: GuestProfileProps) {
   return (
     <div className={profileColumnsStyles.profile}>
       <div className={profileColumnsStyles.profileColumn} data-part="profile-column">
@@ -59,6 +71,7 @@ function GuestProfile({ profile, history }: { profile: OwnProfile; history: Prof
         />
         <ProfileStats stats={profile.stats} />
         <StreakLink />
+        <Figures stats={stats} />
         <OwnHistory history={history} />
         <RecentActivity items={profile.recentActivity} emptyAction={<PlayDailyLink />} />
       </div>
@@ -81,6 +94,17 @@ function StreakLink() {
       <Flame size={20} strokeWidth={2.4} aria-hidden="true" />
       My streak and its days
     </ButtonLink>
+  );
+}
+
+/** The own games in figures; nothing when they could not be loaded. */
+function Figures({ stats }: { stats: OwnStats | undefined }) {
+  if (!stats) return null;
+  return (
+    <>
+      <OwnDailies daily={stats.daily} />
+      <OwnTopics topics={stats.topics} />
+    </>
   );
 }
 

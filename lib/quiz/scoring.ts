@@ -12,6 +12,9 @@ export const DAILY_DURATION_MINUTES = 6;
 /** Questions in a trivia game (product rules §9). */
 export const TRIVIA_QUESTIONS = 10;
 
+/** As few missed questions of a category make a practice run (product rules §4). */
+export const MISSED_MIN = 5;
+
 const TRIVIA_POINTS: Record<Difficulty, number> = {
   Easy: 10,
   Intermediate: 20,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { LEADERBOARD_FILTERS } from './lib/contract/enums';
 import { RELOAD_LEADERBOARD_PATH } from './lib/contract/protocol';
-import { boardSegment, CHALLENGE_CODE, CHALLENGE_PARAM, ON_DEMAND_SEGMENT, PAST_DAY_PARAM } from './lib/urls';
+import { boardSegment, CHALLENGE_CODE, CHALLENGE_PARAM, MISSED_PRACTICE, ON_DEMAND_SEGMENT, PAST_DAY_PARAM, PRACTICE_PARAM } from './lib/urls';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -144,7 +144,7 @@ const config: NextConfig = {
       { source: `/${ON_DEMAND_SEGMENT}/:path*`, destination: '/', permanent: false },
       // Nor is a page's name below a first segment that isn't listed.
       {
-        source: `/:first((?!(?:api|profile|quiz|share-image|trivia)/)[^/]+)/:page(${PAGES}|home|leader-board|challenge)/:rest*`,
+        source: `/:first((?!(?:api|profile|quiz|share-image|trivia)/)[^/]+)/:page(${PAGES}|home|leader-board|challenge|missed-practice)/:rest*`,
         destination: '/',
         permanent: false,
       },
@@ -170,6 +170,10 @@ const config: NextConfig = {
         onDemand('/quiz/:id', '/quiz/sample'),
         // No path below a game exists: all of them share one not-found page in the cache.
         onDemand('/:game(trivia|quiz)/:id/:deeper+', '/trivia/not-found/all'),
+        {
+          ...onDemand('/trivia/:category', '/missed-practice/:category'),
+          has: [{ type: 'query', key: PRACTICE_PARAM, value: MISSED_PRACTICE }],
+        },
         {
           ...onDemand('/trivia/:category', '/trivia/:category/:subCategory'),
           has: [{ type: 'query', key: 'sub-category', value: '(?<subCategory>[^/]+)' }],

@@ -2,9 +2,12 @@ import {
   BadgeCheck,
   CalendarCheck,
   CalendarClock,
+  CircleCheck,
   Hourglass,
+  Leaf,
   type LucideIcon,
   RefreshCw,
+  RotateCcw,
   Users,
   Zap,
 } from 'lucide-react';
@@ -78,6 +81,14 @@ export const triviaRules = (setting: TimeMultiplier): readonly Rule[] => [
   PASS,
   { Icon: CalendarCheck, text: 'A question scores once a day. Play on as long as you like.' },
   leaving(setting, 'for a day'),
+];
+
+/** The rules of practising missed questions with a time multiplier. */
+export const missedRules = (setting: TimeMultiplier): readonly Rule[] => [
+  { Icon: RotateCcw, text: 'Questions you missed, the oldest ones, in a new order.' },
+  { Icon: CircleCheck, text: 'Get one right and it leaves this list.' },
+  questionClock(numericMultiplier(setting)),
+  { Icon: Leaf, text: 'Practice: nothing of it counts for points, boards or streak.' },
 ];
 
 function questionClock(multiplier: number | null): Rule {

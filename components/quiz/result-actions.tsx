@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { callBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
 import type { GameName } from '@/lib/contract/enums';
-import type { TriviaGame } from '@/lib/contract/trivia';
+import type { Category, TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { boardHref, signUpHref, triviaHref } from '@/lib/urls';
 import { icon } from './icon-props';
@@ -56,6 +56,20 @@ export function PastDailyActions() {
 }
 
 type TriviaPassActionsProps = { next: TriviaGame['next'] };
+
+/** Actions after practising missed questions: the topics, or a game of the category. Full page loads (product rules §4). */
+export function MissedPassActions({ category }: { category: Pick<Category, 'id' | 'name'> }) {
+  return (
+    <div className={styles.resultActions}>
+      <a href="/account" className={buttonClass({ variant: 'secondary' })}>
+        Your topics
+      </a>
+      <a href={triviaHref(category.id)} className={buttonClass({ variant: 'primary' })}>
+        {`Play ${topicTitle(category.name)}`}
+      </a>
+    </div>
+  );
+}
 
 /** Actions after a trivia pass: the next category, or the Daily leaderboard. */
 export function TriviaPassActions({ next }: TriviaPassActionsProps) {

@@ -36,17 +36,7 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
   const met = useQuestionsMet(category.id, subCategory?.id ?? WHOLE_CATEGORY);
   return (
     <div className={introStyles.intro}>
-      <section className={clsx(introStyles.introHeroPanel, introStyles.hueHeroPanel, category.hue)}>
-        <HeroPanelCorner />
-        <span className={introStyles.introEmblem}>
-          <CategoryEmblem hue={category.hue} />
-        </span>
-        <p className={introStyles.introTop}>
-          <span>Trivia</span>
-          {subCategory && <Tag className={introStyles.introTag}>{topicTitle(subCategory.name)}</Tag>}
-        </p>
-        <h1>{topicTitle(category.name)}</h1>
-      </section>
+      <TopicHeroPanel category={category} tag={subCategory && topicTitle(subCategory.name)} />
       <section className={introStyles.introColumn}>
         <TriviaFacts game={view.dealtGame} time={time} />
         <LevelBar level={view.dealtGame?.level ?? null} />
@@ -70,7 +60,25 @@ export function TriviaIntro({ category, subCategory, view, onStart }: TriviaIntr
   );
 }
 
-function TriviaFacts({ game, time }: { game: TriviaGame | null; time: TimeMultiplier }) {
+/** Renders the category's hero panel with its name, and a tag for what of it is played. */
+export function TopicHeroPanel({ category, tag }: { category: Topic['category']; tag: string | null }) {
+  return (
+    <section className={clsx(introStyles.introHeroPanel, introStyles.hueHeroPanel, category.hue)}>
+      <HeroPanelCorner />
+      <span className={introStyles.introEmblem}>
+        <CategoryEmblem hue={category.hue} />
+      </span>
+      <p className={introStyles.introTop}>
+        <span>Trivia</span>
+        {tag && <Tag className={introStyles.introTag}>{tag}</Tag>}
+      </p>
+      <h1>{topicTitle(category.name)}</h1>
+    </section>
+  );
+}
+
+/** Renders questions, seconds and points of a trivia game, side by side. */
+export function TriviaFacts({ game, time }: { game: TriviaGame | null; time: TimeMultiplier }) {
   const multiplier = numericMultiplier(time);
   return (
     <Panel className={trioStyles.trio}>

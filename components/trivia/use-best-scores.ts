@@ -30,6 +30,11 @@ export function useBestScores() {
   };
 }
 
+/** Returns the signed-in player's record of a whole category; undefined while it is unknown. */
+export function useTopicRecord(category: string) {
+  return useGameCategories()(category, WHOLE_CATEGORY);
+}
+
 /** Returns how much of a topic the signed-in player knows; undefined before the first question of it. */
 export function useQuestionsMet(category: string, subCategory = WHOLE_CATEGORY): Met | undefined {
   const own = useGameCategories()(category, subCategory);

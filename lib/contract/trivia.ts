@@ -76,6 +76,8 @@ const triviaGameQuery = z.strictObject({
   category: segment.optional(),
   'sub-category': segment.optional(),
   challenge: challengeCode.optional(),
+  /** Five to ten questions that the caller missed in the category, as practice. */
+  practice: z.literal('missed').optional(),
 });
 
 /**
@@ -139,7 +141,7 @@ export const triviaEndpoints = {
     auth: 'optional',
     bff: 'forward',
     summary:
-      'Ten questions of a category, easy to hard, unseen first, every answer sealed; the open game while there is one. Or those of an accepted challenge.',
+      'Ten questions of a category, easy to hard, unseen first, every answer sealed; the open game while there is one. With challenge those of an accepted one; with practice what the caller missed there, 404 below five. Stores nothing.',
     rateLimit: { limit: 600, windowSeconds: 60, by: 'address' },
     query: triviaGameQuery,
     response: triviaGameData,

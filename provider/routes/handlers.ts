@@ -69,6 +69,7 @@ import {
   stopReminders,
   updateReminders,
 } from '@/provider/services/reminders/reminder-settings';
+import { getMissedPractice } from '@/provider/services/trivia/missed-practice';
 import { suggestTrivia } from '@/provider/services/trivia/suggest-trivia';
 import { getCategories, getGameCategories } from '@/provider/services/trivia/trivia-categories';
 import { getTriviaGame, listTrivia } from '@/provider/services/trivia/trivia-game';
@@ -124,6 +125,8 @@ export const handlers: Handlers = {
     challenge === undefined
       ? getTriviaGame(context, caller, topic)
       : getChallengeGame(context, caller, challenge),
+  getTriviaGame: ({ context, caller, query }) =>
+    query.practice ? getMissedPractice(context, caller, query) : getTriviaGame(context, caller, query),
 
   // lib/contract/daily.ts
   listDailyChallenges: ({ context, query, timeZone }) => listDailyChallenges(context, { ...query, timeZone }),

@@ -74,6 +74,15 @@ const triviaGame = {
   knownRunOf: ({ open_run }: TriviaGame) => open_run && { ...open_run, state: 'open' as const },
 } as const;
 
+/** Returns the definition of the practice of a category's missed questions. */
+export function missedDefinition(category: string): GameDefinition<TriviaGame> {
+  return {
+    ...triviaDefinition({ category, subCategory: WHOLE_CATEGORY }),
+    slot: `missed.${category}`,
+    get: (bff) => bff('GET /api/trivia/game-play', { query: { category, practice: 'missed' } }),
+  };
+}
+
 /** Returns the definition of a trivia game in a topic; the sub-category `all` means the whole category. */
 export function triviaDefinition(topic: {
   category: string;

@@ -76,7 +76,7 @@ function seenQuestions({ topic, caller }: PlayerDraw): SQL {
     where position <= ${TRIVIA_QUESTIONS}::int order by missed desc, seen_at, id`;
 }
 
-const isImportedInPlay = (topic: Topic) => sql`coalesce((select i.in_play from imported_categories i
+export const isImportedInPlay = (topic: Topic) => sql`coalesce((select i.in_play from imported_categories i
   where i.category = ${topic.category.id}), false)`;
 
 /** Returns the items in random order: neighbours in the index must not meet in every game. */

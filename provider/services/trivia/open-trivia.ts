@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, not, or } from 'drizzle-orm';
 import type { OwnProfile } from '@/lib/contract/account';
 import { UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-multiplier';
 import { findTopic, type Topic } from '@/provider/content/categories';
@@ -6,15 +6,26 @@ import { runs } from '@/provider/db/schema';
 import type { Run } from '@/provider/services/game/run-result';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
+import { PRACTICE_ID_PREFIX } from './trivia-game-id';
 
 /** Returns the trivia run started last that is still open, of one topic or of any; undefined without one. */
-export async function findOpenTrivia(
+export function findOpenTrivia(context: Context, caller: Caller, topic?: Topic): Promise<Run | undefined> {
+  return findOpen(context, caller, { topic, isOfMissed: false });
+}
+
+/** Returns the open practice run of a category's missed questions that was started last; undefined without one. */
+export function findOpenPractice(context: Context, caller: Caller, topic: Topic): Promise<Run | undefined> {
+  return findOpen(context, caller, { topic, isOfMissed: true });
+}
+
+async function findOpen(
   context: Context,
   caller: Caller,
-  topic?: Topic,
+  { topic, isOfMissed }: { topic: Topic | undefined; isOfMissed: boolean },
 ): Promise<Run | undefined> {
   const now = context.clock();
   const openSince = new Date(now.getTime() - UNTIMED_RUN_SECONDS * 1000);
+  const isPractice = like(runs.gameId, `${PRACTICE_ID_PREFIX}%`);
   const [run] = await context.db
     .select()
     .from(runs)
@@ -23,6 +34,7 @@ export async function findOpenTrivia(
         eq(runs.userId, caller.userId),
         eq(runs.game, 'Trivia'),
         isNull(runs.completedAt),
+        isOfMissed ? isPractice : not(isPractice),
         topic && and(eq(runs.category, topic.category.id), eq(runs.subCategory, topic.subCategory)),
         or(gt(runs.deadlineAt, now), and(isNull(runs.deadlineAt), gt(runs.startedAt, openSince))),
       ),

@@ -3,15 +3,19 @@ import { boardPeriod } from '@/lib/quiz/board-period';
 import type { Transaction } from '@/provider/db/database';
 import { answers, playerQuestions } from '@/provider/db/schema';
 import type { Meeting, UnansweredMeeting } from '@/provider/services/game/game-kind';
+import { PRACTICE_ID_PREFIX } from './trivia-game-id';
 
 /**
  * Records that the player has met a question and returns the points to credit: the first meeting of a UTC day decides,
  * so a question answered wrong, or left open in a closed run, earns nothing more that day (product rules §4). Practice
- * meets nothing and earns nothing.
+ * meets nothing and earns nothing; practising missed questions ends that they are missed.
  */
 export async function meetQuestion(tx: Transaction, meeting: Meeting): Promise<number> {
   const { run, questionId, points, at } = meeting;
-  if (run.kind !== 'scored') return 0;
+  if (run.kind !== 'scored') {
+    if (points > 0 && run.gameId.startsWith(PRACTICE_ID_PREFIX)) await endMissed(tx, meeting);
+    return 0;
+  }
   const metOn = boardPeriod('Daily', at).start;
   const missed = points === 0;
   const [first] = await tx
@@ -29,6 +33,13 @@ export async function meetQuestion(tx: Transaction, meeting: Meeting): Promise<n
     .set({ seenAt: at, missed })
     .where(and(eq(playerQuestions.userId, run.userId), eq(playerQuestions.questionId, questionId)));
   return 0;
+}
+
+async function endMissed(tx: Transaction, { run, questionId }: Meeting): Promise<void> {
+  await tx
+    .update(playerQuestions)
+    .set({ missed: false })
+    .where(and(eq(playerQuestions.userId, run.userId), eq(playerQuestions.questionId, questionId)));
 }
 
 /** Records that the player has met the questions of a scored run that it leaves open: its review shows their keys. */

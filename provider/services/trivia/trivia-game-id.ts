@@ -8,33 +8,39 @@ const NONCE_BYTES = 8;
 /** How long a dealt game can be started. */
 const VALID_MS = 24 * 3_600_000;
 
-export type SignedGame = { topic: Topic; serials: number[] };
+/** `isPractice` of a game of missed questions, of which no run is scored. */
+export type SignedGame = { topic: Topic; serials: number[]; isPractice?: boolean };
+
+/** What the ids of practice games begin with. */
+export const PRACTICE_ID_PREFIX = 'practice.';
 type IdContext = Pick<Context, 'tokens' | 'clock'>;
 
 /**
  * Returns the id of a trivia game: a signed list of its questions for one player, so that nothing is stored before it is
  * started. `trivia.<category>.<sub-category>.<serials in base 36>.<issued at in base 36>-<nonce>.<signature>`, at most
- * 400 characters. A visitor's, whose player is null, cannot be started.
+ * 400 characters; that of a practice game begins with `practice`. A visitor's, whose player is null, cannot be started.
  */
 export function issueGameId(context: IdContext, player: Player | null, game: SignedGame): string {
   const serials = game.serials.map((serial) => serial.toString(36)).join('-');
   const issued = `${context.clock().getTime().toString(36)}-${randomBytes(NONCE_BYTES).toString('base64url')}`;
-  const claim = ['trivia', game.topic.category.id, game.topic.subCategory, serials, issued].join('.');
+  const word = game.isPractice ? 'practice' : 'trivia';
+  const claim = [word, game.topic.category.id, game.topic.subCategory, serials, issued].join('.');
   return `${claim}.${signatureOf(context, player, claim)}`;
 }
 
 /** Returns what a game id lists; undefined for one that was not issued to this player within a day, or was modified. */
 export function readGameId(context: IdContext, player: Player | null, id: string): SignedGame | undefined {
   const parts =
-    /^(trivia\.([a-z0-9-]+)\.([a-z0-9-]+)\.([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z0-9]+)-[\w-]+)\.([\w-]+)$/.exec(
+    /^((trivia|practice)\.([a-z0-9-]+)\.([a-z0-9-]+)\.([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z0-9]+)-[\w-]+)\.([\w-]+)$/.exec(
       id,
     );
-  const [, claim = '', categoryId = '', subCategory = '', list = '', issued = '', signature = ''] =
+  const [, claim = '', word, categoryId = '', subCategory = '', list = '', issued = '', signature = ''] =
     parts ?? [];
   if (!parts || !isEqual(signature, signatureOf(context, player, claim))) return undefined;
   if (context.clock().getTime() - Number.parseInt(issued, 36) > VALID_MS) return undefined;
   const topic = findTopic(categoryId, subCategory);
-  return topic && { topic, serials: list.split('-').map((serial) => Number.parseInt(serial, 36)) };
+  const serials = list.split('-').map((serial) => Number.parseInt(serial, 36));
+  return topic && { topic, serials, isPractice: word === 'practice' };
 }
 
 const signatureOf = ({ tokens }: IdContext, player: Player | null, claim: string) =>

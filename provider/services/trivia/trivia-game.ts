@@ -23,7 +23,7 @@ import { issueGameId, readGameId } from './trivia-game-id';
 
 type TriviaEntry = Omit<TriviaGame, 'questions' | 'now' | 'next' | 'open_run'>;
 
-const noSuchGame = () => notFound('There is no such trivia game.');
+export const noSuchGame = () => notFound('There is no such trivia game.');
 
 /**
  * Returns ten questions of a category or sub-category, answers sealed; without a category, the suggested one's. Returns
@@ -113,7 +113,7 @@ export async function findSignedGame(
   context: Pick<Context, 'db' | 'tokens' | 'clock'>,
   caller: Caller | null,
   id: string,
-): Promise<{ topic: Topic; questions: GameQuestion[] } | undefined> {
+): Promise<{ topic: Topic; questions: GameQuestion[]; isPractice?: boolean } | undefined> {
   const signed = readGameId(context, caller, id);
   if (!signed) return undefined;
   const rows = await context.db
@@ -123,12 +123,13 @@ export async function findSignedGame(
     .orderBy(asc(questions.serial));
   const ids = signed.serials.flatMap((serial) => rows.find((row) => row.serial === serial)?.id ?? []);
   const found = await readQuestions(context.db, ids);
-  return found.length === signed.serials.length ? { topic: signed.topic, questions: found } : undefined;
+  return found.length === signed.serials.length ? { ...signed, questions: found } : undefined;
 }
 
 type Weight = Pick<GameQuestion, 'difficulty' | 'point' | 'durationSeconds'>;
 
-function describeGame(topic: Topic, of: readonly Weight[]): TriviaEntry {
+/** Returns what is said of a game of these questions. */
+export function describeGame(topic: Topic, of: readonly Weight[]): TriviaEntry {
   const { id, name } = topic.category;
   const labels = of.map(({ difficulty }) => difficulty).sort((one, other) => rankOf(other) - rankOf(one));
   const level = labels[Math.floor(labels.length / 2)] as string;

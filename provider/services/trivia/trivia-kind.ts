@@ -16,12 +16,13 @@ export const triviaKind: GameKind = {
   async findGame(context, caller, { gameId }) {
     const signed = await findSignedGame(context, caller, gameId);
     if (!signed) return undefined;
-    const { topic, questions } = signed;
+    const { topic, questions, isPractice = false } = signed;
     return {
       category: topic.category.id,
       subCategory: topic.subCategory,
       questionIds: questions.map(({ id }) => id),
       questions,
+      isPractice,
       seconds: questions.reduce((sum, { durationSeconds }) => sum + durationSeconds + VERDICT_SECONDS, 0),
     };
   },

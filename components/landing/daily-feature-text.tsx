@@ -6,6 +6,7 @@ import { TimeLeft } from '@/components/quiz/time-left';
 import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import { useSession } from '@/lib/browser/session/session';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
+import { formatRightShare } from '@/lib/format/numbers';
 import { describeDone } from './day-status';
 import featuresStyles from './features.module.css';
 import { Swap } from './swap';
@@ -30,6 +31,14 @@ function describeDay(day: DailyState, own: OwnBoardRow | null): ReactNode {
     return (
       <>
         You’re in the middle of today’s game. <TimeLeft deadline={day.deadline} />
+      </>
+    );
+  }
+  if (day.state === 'open' && day.hardest) {
+    const { question, right_percent: percent } = day.hardest;
+    return (
+      <>
+        Yesterday’s hardest: <q>{question}</q> {`${formatRightShare(percent)}.`}
       </>
     );
   }

@@ -4,6 +4,7 @@ import { NextDailyClock } from '@/components/quiz/next-daily-clock';
 import { TimeLeft } from '@/components/quiz/time-left';
 import { pageClock } from '@/lib/browser/api/page-age';
 import type { DailyState } from '@/lib/browser/play/daily-state';
+import { formatOrdinal } from '@/lib/format/numbers';
 
 /** Renders a signed-in reader's daily in one or two lines: open, in progress or finished. */
 export function DayStatus({ day }: { day: DailyState }) {
@@ -16,7 +17,7 @@ export function DayStatus({ day }: { day: DailyState }) {
     <>
       {`${describeDone(day)}.`}
       <br />
-      Next game in <NextDailyClock size="line" nextAt={day.nextAt} clock={pageClock} />
+      {describePlace(day)}Next game in <NextDailyClock size="line" nextAt={day.nextAt} clock={pageClock} />
     </>
   );
 }
@@ -31,6 +32,11 @@ function describeOpen({ streak, frozenDays, longestStreak }: Extract<DailyState,
     return `Today’s set is open until midnight. Your longest streak, ${longestStreak} days, stays yours.`;
   }
   return 'Today’s set is open until midnight.';
+}
+
+/** Returns a counted rank only: with an estimate the line would not fit on a small phone. */
+function describePlace({ rank, rank_is_estimate }: Extract<DailyState, { state: 'done' }>): string | null {
+  return rank === null || rank_is_estimate ? null : `Now ${formatOrdinal(rank)}. `;
 }
 
 /** Returns "120 points today, 5-day streak"; without the streak when there is none. */

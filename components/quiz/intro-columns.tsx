@@ -110,6 +110,7 @@ export function PlayedColumn({
           onReached={onNextDaily}
         />
       </Panel>
+      <Yesterday yesterday={view.dealtGame?.yesterday ?? null} />
       <div className={resultActionsStyles.resultActions}>
         <TryTrivia />
       </div>

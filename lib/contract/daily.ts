@@ -75,9 +75,14 @@ export const today = z.object({
         score: z.number().int(),
         correct: z.number().int(),
         questions: z.number().int(),
+        /** On the Daily board; null for a run without a row there. */
+        rank: z.number().int().positive().nullable(),
+        rank_is_estimate: z.boolean(),
       }),
     ])
     .nullable(),
+  /** The question of the previous number that fewest players got right; null until enough have answered. */
+  yesterdays_hardest: ratedQuestion.nullable(),
 });
 export type Today = z.infer<typeof today>;
 

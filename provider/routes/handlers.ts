@@ -121,12 +121,12 @@ export const handlers: Handlers = {
   getCategories: ({ context }) => getCategories(context),
   getGameCategories: ({ context, caller }) => getGameCategories(context, caller),
   listTrivia: ({ context, caller, query }) => listTrivia(context, caller, query),
-  getTriviaGame: ({ context, caller, query: { challenge, ...topic } }) =>
-    challenge === undefined
-      ? getTriviaGame(context, caller, topic)
-      : getChallengeGame(context, caller, challenge),
-  getTriviaGame: ({ context, caller, query }) =>
-    query.practice ? getMissedPractice(context, caller, query) : getTriviaGame(context, caller, query),
+  getTriviaGame: ({ context, caller, query: { challenge, ...topic } }) => {
+    if (challenge !== undefined) return getChallengeGame(context, caller, challenge);
+    return topic.practice
+      ? getMissedPractice(context, caller, topic)
+      : getTriviaGame(context, caller, topic);
+  },
 
   // lib/contract/daily.ts
   listDailyChallenges: ({ context, query, timeZone }) => listDailyChallenges(context, { ...query, timeZone }),

@@ -4,7 +4,14 @@ import type { Today } from '@/lib/contract/daily';
 import { dailyStateOf, dayAt } from './daily-state';
 
 const NEXT_AT = '2026-11-22T00:00:00.000Z';
-const CLOSED = { state: 'closed', score: 120, correct: 12, questions: 15 } as const;
+const CLOSED = {
+  state: 'closed',
+  score: 120,
+  correct: 12,
+  questions: 15,
+  rank: 3,
+  rank_is_estimate: false,
+} as const;
 const DAY: Today = {
   number: 214,
   next_at: NEXT_AT,
@@ -13,6 +20,7 @@ const DAY: Today = {
   frozen_days: 0,
   longest_streak: 4,
   run: null,
+  yesterdays_hardest: null,
 };
 
 const sessionOn = (today: Today): Session => ({
@@ -32,7 +40,7 @@ test('the state is unknown before the session is, and a visitor has none', () =>
 
 test('a player’s daily is open, playing with its deadline, or done with its score', () => {
   const day = { nextAt: NEXT_AT, streak: 4, frozenDays: 0, longestStreak: 4 };
-  expect(dailyStateOf(sessionOn(DAY))).toEqual({ ...day, state: 'open' });
+  expect(dailyStateOf(sessionOn(DAY))).toEqual({ ...day, state: 'open', hardest: null });
   const open = { state: 'open', deadline: '2026-11-21T12:06:00.000Z' } as const;
   expect(dailyStateOf(sessionOn({ ...DAY, run: open }))).toEqual({
     ...day,
@@ -45,6 +53,8 @@ test('a player’s daily is open, playing with its deadline, or done with its sc
     score: 120,
     correct: 12,
     questions: 15,
+    rank: 3,
+    rank_is_estimate: false,
   });
 });
 

@@ -22,10 +22,10 @@ type Day = {
 export type DailyState =
   | { state: 'unknown' }
   | { state: 'visitor' }
-  | (Day & { state: 'open' })
+  | (Day & { state: 'open'; hardest: Today['yesterdays_hardest'] })
   /** `deadline` is null without a time limit. */
   | (Day & { state: 'playing'; deadline: string | null })
-  | (Day & { state: 'done'; score: number; correct: number; questions: number });
+  | (Day & { state: 'done' } & Omit<Extract<Today['run'], { state: 'closed' }>, 'state'>);
 
 /** Returns the daily state of a session, which is undefined while unknown and null for a visitor. */
 export function dailyStateOf(session: Session | null | undefined): DailyState {
@@ -37,12 +37,12 @@ export function dailyStateOf(session: Session | null | undefined): DailyState {
     frozen_days: frozenDays,
     longest_streak: longestStreak,
     run,
+    yesterdays_hardest: hardest,
   } = session.today;
   const day = { nextAt, streak, frozenDays, longestStreak };
-  if (!run) return { ...day, state: 'open' };
+  if (!run) return { ...day, state: 'open', hardest };
   if (run.state === 'open') return { ...day, state: 'playing', deadline: run.deadline };
-  const { score, correct, questions } = run;
-  return { ...day, state: 'done', score, correct, questions };
+  return { ...day, ...run, state: 'done' };
 }
 
 /** Returns the reader's daily state from the one session call that every page makes. */
@@ -102,5 +102,7 @@ export function dayAt(today: Today, now: number, zone: string): Today {
     frozen_days: isFinished ? 0 : today.frozen_days + next.frozen.length,
     longest_streak: today.longest_streak,
     run: null,
+    // Of a day that is no longer yesterday; the session that is fetched now brings the next one.
+    yesterdays_hardest: null,
   };
 }

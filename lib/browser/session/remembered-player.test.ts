@@ -17,13 +17,21 @@ const session = (change: Partial<Session> = {}): Session => ({
     frozen_days: 0,
     longest_streak: 5,
     run: null,
+yesterdays_hardest: null,
   },
   open_trivia: null,
   ...change,
 });
 const withRun = (run: Session['today']['run'], streak = 5) =>
   session({ today: { ...session().today, run, streak } });
-const closed = { state: 'closed', score: 40, correct: 4, questions: 15 } as const;
+const closed = {
+  state: 'closed',
+  score: 40,
+  correct: 4,
+  questions: 15,
+  rank: 3,
+  rank_is_estimate: false,
+} as const;
 const at = (time: string) => Date.parse(time);
 let storage: Storage;
 

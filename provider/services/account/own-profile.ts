@@ -4,6 +4,7 @@ import { currentStreak, dailyNumber, localDate, nextLocalMidnight } from '@/lib/
 import { accounts, playerStats } from '@/provider/db/schema';
 import { tokenNotValid } from '@/provider/errors';
 import { getTimeZone } from '@/provider/services/daily/daily-challenge';
+import { getExtremes } from '@/provider/services/daily/daily-extremes';
 import { findScoredRun, summarizeRun } from '@/provider/services/daily/daily-run';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import type { Caller } from '@/provider/services/platform/caller';
@@ -38,7 +39,8 @@ export async function getOwnProfile(
     freezes,
     frozen_days: frozen.length,
     longest_streak: found.stats.longestStreak,
-    run: run && summarizeRun(run),
+    run: run && (await summarizeRun(context, run)),
+    yesterdays_hardest: (await getExtremes(context, number - 1))?.hardest ?? null,
   };
   return describeOwnProfile(context, found, {
     today,

@@ -33,5 +33,8 @@ describe('yesterday on the intro', () => {
       hardest: { question: questions[7]?.question, right_percent: 5 },
       easiest: { question: questions[9]?.question, right_percent: 95 },
     });
+    const { token } = await test.createGuest();
+    const { today } = (await test.call('getOwnProfile', { token })).data;
+    expect(today.yesterdays_hardest).toEqual({ question: questions[7]?.question, right_percent: 5 });
   });
 });

@@ -22,7 +22,7 @@ async function readToday({ email, password }: Player, zone = 'UTC') {
 
 it('is open before the start, and belongs to the browser’s time zone', async () => {
   const player = await test.createGuest();
-  const open = { streak: 0, run: null };
+  const open = { streak: 0, run: null, yesterdays_hardest: null };
   expect(await readToday(player)).toEqual({ number: 214, next_at: '2026-11-22T00:00:00.000Z', ...open });
   expect(await readToday(player, 'Pacific/Kiritimati')).toEqual({
     number: 215,
@@ -43,7 +43,9 @@ it('is in progress with the run’s deadline, and done once that has passed', as
 it('is done with score and streak, and practice does not change it', async () => {
   const player = await test.createGuest();
   const { result } = await playDaily(test, player, { right: 12 });
-  const done = { state: 'closed', score: result.score, correct: 12, questions: 15 };
+  const { score, rank, rank_is_estimate } = result;
+  expect(rank).not.toBeNull();
+  const done = { state: 'closed', score, correct: 12, questions: 15, rank, rank_is_estimate };
   expect(await readToday(player)).toMatchObject({ streak: 1, run: done });
   await startDaily(test, player);
   expect((await readToday(player)).run).toEqual(done);

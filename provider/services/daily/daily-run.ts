@@ -4,7 +4,9 @@ import { runs } from '@/provider/db/schema';
 import { closeOverdueRun } from '@/provider/services/game/complete-game';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import { isClosed, type Run } from '@/provider/services/game/run-result';
+import { findRank } from '@/provider/services/leaderboard/leaderboard';
 import type { Caller } from '@/provider/services/platform/caller';
+import type { Context } from '@/provider/services/platform/context';
 
 /** Returns the caller's scored run of a daily, closed first if its deadline has passed; null without one. */
 export async function findScoredRun(
@@ -21,9 +23,11 @@ export async function findScoredRun(
   return stored ? closeOverdueRun(context, stored) : null;
 }
 
-/** Returns what the session response says about a player's run. */
-export function summarizeRun(run: Run): NonNullable<Today['run']> {
+/** Returns what the session response says about a player's run; its rank is read fresh. */
+export async function summarizeRun(context: Context, run: Run): Promise<NonNullable<Today['run']>> {
   if (!isClosed(run)) return { state: 'open', deadline: run.deadlineAt?.toISOString() ?? null };
   const { score, correct, questionCount: questions } = run;
-  return { state: 'closed', score, correct, questions };
+  const found = await findRank(context, { filter: 'Daily', userId: run.userId, at: run.completedAt });
+  const { rank, rank_is_estimate } = found ?? { rank: null, rank_is_estimate: false };
+  return { state: 'closed', score, correct, questions, rank, rank_is_estimate };
 }

@@ -48,7 +48,7 @@ test('a guest practises what they missed, and it leaves the list', async ({ page
     .getByRole('button')
     .filter({ has: page.getByText(typeset(rightOf.get(first.id) ?? ''), { exact: true }) })
     .click();
-  await expect(page.getByText('Spot on!')).toBeVisible();
+  await expect(page.getByText('Spot on!', { exact: true })).toBeVisible();
   await page.context().setExtraHTTPHeaders(headers);
   for (const question of others.slice(0, -1))
     await answerByCall(request, practice, { question, answer: rightOf.get(question.id) ?? null });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pastDailyHref } from '@/lib/urls';
+import { missedPracticeHref, pastDailyHref } from '@/lib/urls';
 import { dealDaily, finishByCall, startByCall } from '../play-by-api';
 import { pastDailyNumber, TEST_PLAYERS } from '../test-players/test-players';
 import { type Screen, type ScreenGroup, type TestSession, visit } from './screen';
@@ -111,6 +111,9 @@ export const publicScreens: ScreenGroup[] = [
           await expect(page.getByRole('heading', { name: 'There’s no daily 99999 here.' })).toBeVisible();
         },
       },
+      visit('missed-practice-none', missedPracticeHref('geography'), {
+        heading: 'Too little to practise here.',
+      }),
       visit('trivia', '/trivia', { heading: 'Pick a rabbit hole' }),
       {
         name: 'trivia-search',

@@ -7,6 +7,7 @@ import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import { useSession } from '@/lib/browser/session/session';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { formatRightShare } from '@/lib/format/numbers';
+import { typeset } from '@/lib/quiz/typeset';
 import { describeDone } from './day-status';
 import featuresStyles from './features.module.css';
 import { Swap } from './swap';
@@ -38,7 +39,7 @@ function describeDay(day: DailyState, own: OwnBoardRow | null): ReactNode {
     const { question, right_percent: percent } = day.hardest;
     return (
       <>
-        Yesterday’s hardest: <q>{question}</q> {`${formatRightShare(percent)}.`}
+        Yesterday’s hardest: <q>{typeset(question)}</q> {`${formatRightShare(percent)}.`}
       </>
     );
   }

@@ -2,7 +2,15 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { LEADERBOARD_FILTERS } from './lib/contract/enums';
 import { RELOAD_LEADERBOARD_PATH } from './lib/contract/protocol';
-import { boardSegment, CHALLENGE_CODE, CHALLENGE_PARAM, MISSED_PRACTICE, ON_DEMAND_SEGMENT, PAST_DAY_PARAM, PRACTICE_PARAM } from './lib/urls';
+import {
+  boardSegment,
+  CHALLENGE_CODE,
+  CHALLENGE_PARAM,
+  MISSED_PRACTICE,
+  ON_DEMAND_SEGMENT,
+  PAST_DAY_PARAM,
+  PRACTICE_PARAM,
+} from './lib/urls';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 

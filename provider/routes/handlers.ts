@@ -123,9 +123,7 @@ export const handlers: Handlers = {
   listTrivia: ({ context, caller, query }) => listTrivia(context, caller, query),
   getTriviaGame: ({ context, caller, query: { challenge, ...topic } }) => {
     if (challenge !== undefined) return getChallengeGame(context, caller, challenge);
-    return topic.practice
-      ? getMissedPractice(context, caller, topic)
-      : getTriviaGame(context, caller, topic);
+    return topic.practice ? getMissedPractice(context, caller, topic) : getTriviaGame(context, caller, topic);
   },
 
   // lib/contract/daily.ts

@@ -86,7 +86,7 @@ export function profileFixture(changes: Partial<OwnProfile> = {}): OwnProfile {
       frozen_days: 0,
       longest_streak: 0,
       run: null,
-yesterdays_hardest: null,
+      yesterdays_hardest: null,
     },
     open_trivia: null,
     profile_photo: null,

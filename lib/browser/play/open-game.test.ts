@@ -18,7 +18,7 @@ const quiet: Session = {
     frozen_days: 0,
     longest_streak: 0,
     run: null,
-yesterdays_hardest: null,
+    yesterdays_hardest: null,
   },
   open_trivia: null,
 };

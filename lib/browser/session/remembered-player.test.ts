@@ -17,7 +17,7 @@ const session = (change: Partial<Session> = {}): Session => ({
     frozen_days: 0,
     longest_streak: 5,
     run: null,
-yesterdays_hardest: null,
+    yesterdays_hardest: null,
   },
   open_trivia: null,
   ...change,

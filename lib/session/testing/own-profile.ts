@@ -25,7 +25,7 @@ export const OWN_PROFILE = {
     frozen_days: 0,
     longest_streak: 0,
     run: null,
-yesterdays_hardest: null,
+    yesterdays_hardest: null,
   },
   open_trivia: null,
   location: '',

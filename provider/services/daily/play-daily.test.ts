@@ -294,7 +294,13 @@ describe('the deadline', () => {
     const back = await fresh(player);
     expect(await ownRow(back, 'Daily')).toMatchObject({ total_points: 10, occurrences: 1, streaks: 1 });
     const { data } = await test.call('getOwnProfile', { token: back.token });
-    expect(data.stats).toEqual({ totalTaken: 1, totalPoints: 10, totalStreaks: 1, totalTime: 360 });
+    expect(data.stats).toEqual({
+      totalTaken: 1,
+      totalPoints: 10,
+      totalStreaks: 1,
+      longest_streak: 1,
+      totalTime: 360,
+    });
   });
 
   it('closes it on the next read too', async () => {

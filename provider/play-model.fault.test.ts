@@ -138,9 +138,13 @@ class Start implements Command {
     const device = real.devices[this.device];
     const { player } = device;
     const call = { token: await tokenOf(real, device, model.now), headers: { 'x-time-zone': this.zone } };
-    const number = model.numberFor(player, this.zone);
+    const number = model.look(player, this.zone);
     expect((await real.call('getDailyChallenge', call)).data.number).toBe(number);
-    model.look(player, number);
+    const today = model.numberFor(player, this.zone);
+    if (model.isRefused(player, today)) {
+      const { error } = await real.call('startGame', { ...call, body: startBody(`daily-${today}`) });
+      expect(error.code).toBe('daily_open');
+    }
     const resumed = model.resumes(player, number);
     const { data } = await real.call('startGame', { ...call, body: startBody(`daily-${number}`) });
     if (resumed) {

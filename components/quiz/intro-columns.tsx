@@ -30,27 +30,33 @@ import { TimeLeft } from './time-left';
 export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) {
   const scored = view.dealtGame?.scored_run;
   const openRun = scored?.state === 'open' ? scored : null;
+  const isEarlier = openRun !== null && !openRun.is_todays;
   const chosen = usePreference('time');
   const time = openRun?.time_multiplier ?? chosen;
   return (
     <>
       <IntroFacts daily={view.dealtGame} time={time} />
       <LevelBar level={view.dealtGame?.level ?? null} />
+      {isEarlier && (
+        <p className={introStyles.introNext}>You haven’t finished this one. Today’s daily opens after it.</p>
+      )}
       <StartButton view={view} onStart={onStart} label={openRun ? 'Resume' : 'Start'}>
         {openRun && <TimeLeft deadline={openRun.deadline} />}
       </StartButton>
       <IntroExtraTime openRun={openRun} />
       <div className={introStyles.introRules}>
         <IntroRules rules={dailyRules(time)} />
-        <p className={introStyles.introNext}>
-          Next challenge in{' '}
-          <NextDailyClock
-            size="line"
-            nextAt={view.dealtGame?.next_at ?? null}
-            clock={clock}
-            onReached={onNextDaily}
-          />
-        </p>
+        {!isEarlier && (
+          <p className={introStyles.introNext}>
+            Next challenge in{' '}
+            <NextDailyClock
+              size="line"
+              nextAt={view.dealtGame?.next_at ?? null}
+              clock={clock}
+              onReached={onNextDaily}
+            />
+          </p>
+        )}
         <p className={introStyles.introNext}>
           <Link className="text-link" href="/credits#fair-play">
             Fixed before the day began

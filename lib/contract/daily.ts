@@ -14,7 +14,8 @@ const dailyNumberText = z
 const dailyChallengeQuery = z.strictObject({ day: dailyNumberText.optional() });
 
 /**
- * Today's Daily Challenge in the caller's time zone (product rules §3), or one of the archive. `duration` is in minutes.
+ * The Daily Challenge that the caller plays next (product rules §3): today's in their time zone, or an earlier one that
+ * they have begun and not finished; or one of the archive. `duration` is in minutes.
  */
 const dailyChallengeData = z.object({
   id: z.string(),
@@ -43,6 +44,8 @@ const dailyChallengeData = z.object({
         time_multiplier: timeMultiplier,
         /** null without a clock. */
         deadline: z.iso.datetime().nullable(),
+        /** False for one that was begun on another day: today's can be started once it is finished. */
+        is_todays: z.boolean(),
       }),
       z.object({ state: z.literal('closed'), result: completedRun }),
     ])
@@ -62,7 +65,7 @@ export const today = z.object({
   /** Missed days since the last finished daily that freezes cover. */
   frozen_days: z.number().int(),
   longest_streak: z.number().int(),
-  /** The caller's scored run of this number. */
+  /** The caller's scored run of this number, or of an earlier daily that is still open. */
   run: z
     .union([
       z.object({

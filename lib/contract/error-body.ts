@@ -8,6 +8,7 @@ const ERROR_CODES = [
   'answer_locked',
   'run_closed',
   'challenge_closed',
+  'daily_open',
   'rate_limited',
   'daily_limit',
   'code_invalid',

@@ -42,10 +42,20 @@ export class PlayModel {
     return dailyNumber(localDate(now, zoneInForce(this.zones[player], zone, now)));
   }
 
-  /** A look at the daily closes the scored run of that number when its time is over. */
-  look(player: PlayerName, number: number): void {
-    const scored = this.find(player, number).find((run) => run.kind === 'scored');
-    if (scored && this.isOverdue(scored)) scored.closedBy ??= 'deadline';
+  /** Returns the daily that the player plays next: an open one before today's. A look closes those whose time is over. */
+  look(player: PlayerName, zone: string): number {
+    const scored = this.runs.filter((run) => run.owner === player && run.kind === 'scored' && !run.closedBy);
+    for (const run of scored) if (this.isOverdue(run)) run.closedBy = 'deadline';
+    const open = scored.filter((run) => !run.closedBy).map(({ number }) => number);
+    return open.length > 0 ? Math.min(...open) : this.numberFor(player, zone);
+  }
+
+  /** Returns whether a start is refused because another daily is open. */
+  isRefused(player: PlayerName, number: number): boolean {
+    const isOpen = (run: ModelRun) => !run.closedBy && !this.isOverdue(run);
+    const mine = this.runs.filter((run) => run.owner === player);
+    if (mine.some((run) => run.number === number && (run.kind === 'scored' || isOpen(run)))) return false;
+    return mine.some((run) => run.kind === 'scored' && isOpen(run));
   }
 
   /** Returns the run that a start resumes; undefined when it opens a new one. */

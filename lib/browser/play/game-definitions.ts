@@ -20,10 +20,12 @@ export type GameDefinition<Game extends DealtGame> = {
   /** True when a game is dealt to one account: what a visitor was dealt cannot be started. */
   isPersonal: boolean;
   /** The caller's run of this game according to the server; null when there is none. */
-  knownRunOf: (dealtGame: Game) => { state: 'open' } | { state: 'closed'; result: CompletedRun } | null;
+  knownRunOf: (
+    dealtGame: Game,
+  ) => { state: 'open'; is_todays: boolean } | { state: 'closed'; result: CompletedRun } | null;
 };
 
-/** Today's daily: the server knows its questions and the player's progress. */
+/** The daily that the player plays next: the server knows its questions and the player's progress. */
 export const dailyDefinition: GameDefinition<DailyChallenge> = {
   name: 'DailyChallenge',
   slot: 'daily',
@@ -71,7 +73,8 @@ const triviaGame = {
   name: 'Trivia',
   questionsOf: ({ questions }: TriviaGame) => questions,
   durationSecondsOf: ({ duration }: TriviaGame) => duration,
-  knownRunOf: ({ open_run }: TriviaGame) => open_run && { ...open_run, state: 'open' as const },
+  knownRunOf: ({ open_run }: TriviaGame) =>
+    open_run && { ...open_run, state: 'open' as const, is_todays: true },
 } as const;
 
 /** Returns the definition of the practice of a category's missed questions. */

@@ -89,6 +89,7 @@ export class PlayController<Game extends DealtGame> {
     } catch (error) {
       // The session ended elsewhere; the button stays busy until the browser has navigated away.
       if (isSessionOver(error)) return this.parts.leaveForAuth(error);
+      await this.showOpenDaily(error);
       this.show({ startProblem: startProblemText(error) });
     }
     this.show({ isStarting: false });
@@ -106,6 +107,13 @@ export class PlayController<Game extends DealtGame> {
       if (!isGone || !mayDealAgain) throw error;
       return startGame(await this.dealAgain());
     }
+  }
+
+  /** Shows the daily that has to be finished first, with Resume, when Start was refused because of it. */
+  private async showOpenDaily(error: unknown) {
+    if (!(error instanceof ApiError) || error.body.code !== 'daily_open') return;
+    // Without a response the text alone says what to do.
+    await this.dealAgain().catch(() => null);
   }
 
   private async dealAgain(): Promise<Game> {
@@ -162,8 +170,10 @@ export class PlayController<Game extends DealtGame> {
   /** Returns whether a run is certainly still open: resuming must never start a run that the player did not ask for. */
   private async isInPlay(dealt: Game): Promise<boolean> {
     const { game, memory, clock, account } = this.parts;
-    if (game.knownRunOf(dealt)?.state === 'open') return true;
     const run = memory.runInPlay();
+    const known = game.knownRunOf(dealt);
+    // One of another day is explained by the intro, unless this tab has it in play.
+    if (known?.state === 'open') return known.is_todays || run?.game_id === dealt.id;
     if (run?.kind !== 'practice' || run.game_id !== dealt.id || hasEnded(run, clock.now())) return false;
     return run.user_id === (await account());
   }

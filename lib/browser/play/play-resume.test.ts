@@ -19,7 +19,10 @@ describe('a session that ends during a game', () => {
     expect(controller.getView().outbox).toEqual({ state: 'waiting', savedAt: null });
 
     const after = await fakeGame({ storage: before.storage, session: before.session });
-    after.daily = { ...after.daily, scored_run: { state: 'open', time_multiplier: '1', deadline: null } };
+    after.daily = {
+      ...after.daily,
+      scored_run: { state: 'open', time_multiplier: '1', deadline: null, is_todays: true },
+    };
     const { controller: resumed } = after.open();
     await after.rest();
     expect(after.sent).toMatchObject([{ question_id: 'q0', answer: 'wrong' }]);
@@ -72,8 +75,41 @@ describe('a session that ends during a game', () => {
   });
 });
 
+describe('an open daily of another day', () => {
+  const earlier = { state: 'open', time_multiplier: 'off', deadline: null, is_todays: false } as const;
+
+  it('is shown with its intro instead of being resumed unasked, but a reload of its tab resumes it', async () => {
+    const game = await fakeGame();
+    game.daily = { ...game.daily, scored_run: earlier };
+    const { controller } = game.open();
+    await game.rest();
+    expect(controller.getView()).toMatchObject({ isResuming: false, state: { phase: 'intro' } });
+    createPlayMemory(game.session, 'daily').remember(testRun({ deadline: null }));
+    const { controller: reloaded } = game.open();
+    await game.rest();
+    expect(reloaded.getView().state.phase).toBe('playing');
+  });
+
+  it('is shown, and why, when Start of today’s is refused because of it', async () => {
+    const game = await fakeGame();
+    const { controller } = game.open();
+    await game.rest();
+    game.startErrors = [new ApiError({ statusCode: 409, code: 'daily_open', detail: 'Finish it first.' })];
+    game.daily = { ...game.daily, id: 'daily-213', number: 213, scored_run: earlier };
+    await controller.start();
+    expect(controller.getView()).toMatchObject({
+      startProblem: 'Finish it first.',
+      isStarting: false,
+      state: { phase: 'intro' },
+      dealtGame: { number: 213 },
+    });
+    await controller.start();
+    expect(controller.getView()).toMatchObject({ startProblem: null, state: { phase: 'playing' } });
+  });
+});
+
 describe('resuming', () => {
-  const open = { state: 'open', time_multiplier: '1', deadline: null } as const;
+  const open = { state: 'open', time_multiplier: '1', deadline: null, is_todays: true } as const;
 
   it('resumes an open run at the first unanswered question, unsent choices included', async () => {
     const before = await fakeGame();

@@ -24,6 +24,7 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
     time: 0,
     isOffline: false,
     errors: [] as ApiError[],
+    startErrors: [] as ApiError[],
     calls: [] as string[],
     sent: [] as OutboxBody[],
     guests: 0,
@@ -88,6 +89,8 @@ export async function fakeGame(options: { storage?: MemoryStorage; session?: Mem
     if (isStart) game.starts.push(options.body ?? {});
     if (game.isOffline) throw new NetworkError('offline');
     if (isStart && game.account === null) throw new ApiError({ statusCode: 401 });
+    const refusal = isStart ? game.startErrors.shift() : undefined;
+    if (refusal) throw refusal;
     return isStart ? game.run : game.daily;
   }
   async function respond(body: OutboxBody): Promise<AnswerReceipt | CompletedRun> {

@@ -7,7 +7,7 @@ import { timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import { accounts } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { GameContext } from '@/provider/services/game/game-kind';
-import { describeCompletedRun, isClosed } from '@/provider/services/game/run-result';
+import { describeCompletedRun, isClosed, type Run } from '@/provider/services/game/run-result';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { describeQuestion, totalPoints } from '@/provider/services/question/game-question';
@@ -15,7 +15,7 @@ import { findPastDaily } from './daily-archive';
 import { getExtremes } from './daily-extremes';
 import { getDailyGame } from './daily-game';
 import { dailyGameId } from './daily-id';
-import { findScoredRun } from './daily-run';
+import { findRunOfDaily, findScoredRun } from './daily-run';
 import type { DailyGame } from './stored-daily';
 
 /** The daily's name in the interface (product rules §3). */
@@ -36,8 +36,9 @@ export async function getTimeZone(
 }
 
 /**
- * Returns today's Daily Challenge for a caller, or with `day` that one of the archive; answers sealed, with the state of
- * their scored run (product rules §7). Throws 404 for a daily that is not in the archive.
+ * Returns the Daily Challenge that a caller plays next, answers sealed, with the state of their scored run (product rules
+ * §7): today's, or an earlier one that they have not finished yet; with `day` that one of the archive. Throws 404 for a
+ * daily that is not in the archive.
  */
 export async function getDailyChallenge(
   context: GameContext,
@@ -47,7 +48,10 @@ export async function getDailyChallenge(
   const now = context.clock();
   const timeZone = await getTimeZone(context, caller, zone);
   const today = dailyNumber(localDate(now, timeZone));
-  const daily = await findPlayableDaily(context, { today, day });
+  const isPast = day !== undefined && day !== today;
+  const { daily, run } = isPast
+    ? await findPast(context, caller, day)
+    : await findCurrent(context, caller, today);
   const { number } = daily;
   return {
     id: dailyGameId(number),
@@ -60,35 +64,37 @@ export async function getDailyChallenge(
     challenges: daily.questions.map(describeQuestion),
     number,
     date: dailyDate(number),
-    archived: number !== today,
+    archived: isPast,
     now: now.toISOString(),
     next_at: nextLocalMidnight(now, timeZone).toISOString(),
-    yesterday: number === today ? await getExtremes(context, number - 1) : null,
-    scored_run: caller ? await describeScoredRun(context, caller, number) : null,
+    yesterday: isPast ? null : await getExtremes(context, number - 1),
+    scored_run: run && (await describeScoredRun(context, run, today)),
   };
 }
 
-async function findPlayableDaily(
-  context: GameContext,
-  { today, day = today }: { today: number; day?: number | undefined },
-): Promise<DailyGame> {
-  if (day === today) return getDailyGame(context, today);
-  const past = await findPastDaily(context, day);
-  if (!past) throw notFound('This daily is not in the archive.');
-  return past;
+type Playable = { daily: DailyGame; run: Run | null };
+
+async function findCurrent(context: GameContext, caller: Caller | null, today: number): Promise<Playable> {
+  const run = caller && (await findScoredRun(context, caller, today));
+  return { daily: await getDailyGame(context, run?.dailyNumber ?? today), run };
+}
+
+async function findPast(context: GameContext, caller: Caller | null, day: number): Promise<Playable> {
+  const daily = await findPastDaily(context, day);
+  if (!daily) throw notFound('This daily is not in the archive.');
+  return { daily, run: caller && (await findRunOfDaily(context, caller, day)) };
 }
 
 async function describeScoredRun(
   context: GameContext,
-  caller: Caller,
-  number: number,
+  run: Run,
+  todaysNumber: number,
 ): Promise<DailyChallenge['scored_run']> {
-  const run = await findScoredRun(context, caller, number);
-  if (!run) return null;
   if (isClosed(run)) return { state: 'closed', result: await describeCompletedRun(context, run) };
   return {
     state: 'open',
     time_multiplier: timeMultiplierOf(run.timeMultiplier),
     deadline: run.deadlineAt?.toISOString() ?? null,
+    is_todays: run.dailyNumber === todaysNumber,
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Today } from '@/lib/contract/daily';
 import { runs } from '@/provider/db/schema';
 import { closeOverdueRun } from '@/provider/services/game/complete-game';
@@ -8,8 +8,38 @@ import { findRank } from '@/provider/services/leaderboard/leaderboard';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 
-/** Returns the caller's scored run of a daily, closed first if its deadline has passed; null without one. */
+/**
+ * Returns the scored run that a caller plays next: the earliest daily's that is open, else that of today's number; null
+ * without one (decision 067). Closes those whose deadline has passed first.
+ */
 export async function findScoredRun(
+  context: GameContext,
+  caller: Caller,
+  todaysNumber: number,
+): Promise<Run | null> {
+  const stored = await context.db
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, caller.userId),
+        eq(runs.kind, 'scored'),
+        isNotNull(runs.dailyNumber),
+        or(eq(runs.dailyNumber, todaysNumber), isNull(runs.completedAt)),
+      ),
+    )
+    .orderBy(asc(runs.dailyNumber));
+  const current: Run[] = [];
+  for (const run of stored) current.push(await closeOverdueRun(context, run));
+  return (
+    current.find((run) => !isClosed(run)) ??
+    current.find(({ dailyNumber }) => dailyNumber === todaysNumber) ??
+    null
+  );
+}
+
+/** Returns the caller's scored run of one daily, closed first if its deadline has passed; null without one. */
+export async function findRunOfDaily(
   context: GameContext,
   caller: Caller,
   number: number,
@@ -18,7 +48,6 @@ export async function findScoredRun(
     .select()
     .from(runs)
     .where(and(eq(runs.userId, caller.userId), eq(runs.dailyNumber, number), eq(runs.kind, 'scored')))
-    .orderBy(desc(runs.startedAt))
     .limit(1);
   return stored ? closeOverdueRun(context, stored) : null;
 }

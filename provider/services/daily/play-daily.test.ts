@@ -397,7 +397,7 @@ describe('the streak', () => {
     test.clock.set('2026-11-21T23:59:00Z');
     const player = await test.createGuest();
     await startDaily(test, player);
-    test.clock.set('2026-11-22T00:00:30Z');
+    test.clock.set('2026-11-22T00:06:00Z');
     await playDaily(test, player, { right: 1, seconds: 60 });
     test.clock.set('2026-11-22T00:20:00Z');
     await sweepOverdueRuns(test.context);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TimeMultiplier } from '@/lib/contract/enums';
 import type { AnsweredQuestion, StartedRun, startGameBody } from '@/lib/contract/game';
@@ -7,7 +7,8 @@ import { zoneAfterStart } from '@/lib/quiz/player-zone';
 import { deadlineOf, numericMultiplier, timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, answers, runs } from '@/provider/db/schema';
-import { notFound, tokenNotValid } from '@/provider/errors';
+import { conflict, notFound, tokenNotValid } from '@/provider/errors';
+import { lockAccount } from '@/provider/services/platform/account-lock';
 import type { Caller } from '@/provider/services/platform/caller';
 import { runAddressKey } from '@/provider/services/platform/run-address';
 import { totalPoints } from '@/provider/services/question/game-question';
@@ -23,8 +24,9 @@ type Start = z.output<typeof startGameBody> & { timeZone: string | null; address
 
 /**
  * Starts a game, or resumes the caller's open run of it. The first run of a game (a daily's number in any time zone, or
- * a signed trivia game) is scored; later ones are practice (product rules §4), and so is every
- * run of a past daily. Throws 404 for a daily that is neither today's nor in the archive and for a trivia game that was not issued here, 429 for more than 200 runs a day.
+ * a signed trivia game) is scored; later ones are practice (product rules §4), and so is every run of a past daily. Throws
+ * 404 for a daily that is neither today's nor in the archive and for a trivia game that was not issued here, 409 daily_open
+ * while another daily's scored run is open, 429 for more than 200 runs a day.
  */
 export async function startGame(context: GameContext, caller: Caller, start: Start): Promise<StartedRun> {
   const now = context.clock();
@@ -33,12 +35,14 @@ export async function startGame(context: GameContext, caller: Caller, start: Sta
 
   let hasClosed = false;
   const run = await context.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, caller.userId);
+    if (!account) throw tokenNotValid();
     const open = await findOpenRun(tx, caller, start);
     if (open && !isOverdue(open, now)) return open;
     if (open) await closeRun(context, tx, open, { by: 'deadline', at: now });
     hasClosed = open !== undefined;
     if (!game) throw notFound('This game is not open.');
-    const timeMultiplier = await storeSettings(tx, { caller, start, now });
+    const timeMultiplier = await storeSettings(tx, { account, start, now });
     const addressKey = runAddressKey(context, start.address);
     return openRun(context, tx, { caller, game, start, timeMultiplier, addressKey, now });
   });
@@ -78,12 +82,11 @@ type Opening = {
 // Unique indexes decide when two tabs start at once: the second insert stores nothing and resumes the first one's run.
 async function openRun(context: GameContext, tx: Transaction, opening: Opening): Promise<Run> {
   const { caller, game, start, timeMultiplier, addressKey, now } = opening;
-  const { questions, seconds, isPractice, ...content } = game;
+  const { questions, seconds, isPractice: _, ...content } = game;
   const deadline = deadlineOf(now.getTime(), seconds, timeMultiplier);
-  const kinds =
-    isPractice || (await wasScored(tx, caller, start))
-      ? (['practice'] as const)
-      : (['scored', 'practice'] as const);
+  const isPractice = game.isPractice || (await wasScored(tx, caller, start));
+  if (!isPractice) await assertNoOtherDaily(tx, opening);
+  const kinds = isPractice ? (['practice'] as const) : (['scored', 'practice'] as const);
   for (const kind of kinds) {
     const [opened] = await tx
       .insert(runs)
@@ -129,29 +132,41 @@ async function wasScored(tx: Transaction, caller: Caller, { game, game_id }: Sta
   return scored !== undefined;
 }
 
+/**
+ * Throws 409 daily_open while the player has a scored run of another daily: one is played after the other (decision 067).
+ * Starts of one player wait for each other, so two at once open one.
+ */
+async function assertNoOtherDaily(tx: Transaction, { caller, game, now }: Opening): Promise<void> {
+  if (typeof game.dailyNumber !== 'number') return;
+  const open = await tx
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, caller.userId),
+        eq(runs.kind, 'scored'),
+        ne(runs.dailyNumber, game.dailyNumber),
+        isNull(runs.completedAt),
+      ),
+    );
+  if (open.every((run) => isOverdue(run, now))) return;
+  throw conflict('daily_open', 'You have a daily in play. Finish it first, then the next one starts.');
+}
+
 /** Stores the settings sent with the start on the account. Returns the time multiplier of the new run. */
 async function storeSettings(
   tx: Transaction,
-  { caller, start, now }: { caller: Caller; start: Start; now: Date },
+  { account, start, now }: { account: typeof accounts.$inferSelect; start: Start; now: Date },
 ): Promise<TimeMultiplier> {
-  const isPlayer = eq(accounts.id, caller.userId);
-  const [account] = await tx
-    .select({
-      zone: accounts.timeZone,
-      changes: accounts.zoneChanges,
-      timeMultiplier: accounts.timeMultiplier,
-    })
-    .from(accounts)
-    .where(isPlayer)
-    // Whoever erases the account or merges it waits for the run, or has been waited for.
-    .for('key share');
-  if (!account) throw tokenNotValid();
-  const { timeMultiplier: before, ...kept } = account;
+  const kept = { zone: account.timeZone, changes: account.zoneChanges };
   const zone = zoneAfterStart(kept, start.timeZone, now);
-  const timeMultiplier = start.time_multiplier ?? before;
-  if (zone !== kept || timeMultiplier !== before) {
+  const timeMultiplier = start.time_multiplier ?? account.timeMultiplier;
+  if (zone !== kept || timeMultiplier !== account.timeMultiplier) {
     const zoneChanges = zone.changes && [...zone.changes];
-    await tx.update(accounts).set({ timeZone: zone.zone, zoneChanges, timeMultiplier }).where(isPlayer);
+    await tx
+      .update(accounts)
+      .set({ timeZone: zone.zone, zoneChanges, timeMultiplier })
+      .where(eq(accounts.id, account.id));
   }
   return timeMultiplier ?? '1';
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { usernameKey } from '@/lib/contract/username';
-import { accounts, boardTotals } from '@/provider/db/schema';
+import { accounts, boardTotals, playerStats } from '@/provider/db/schema';
 import { invalidField, tokenNotValid } from '@/provider/errors';
 import { recountPlayer } from '@/provider/services/game/recount-player';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
@@ -34,6 +34,8 @@ export async function deleteAccount(
     if (usernameKey(username) !== found.usernameKey)
       throw invalidField('username', 'Type your username to confirm.');
     await tx.update(accounts).set({ eraseAfter }).where(eq(accounts.id, found.id));
+    // A run that is closing holds the totals, then board rows, which are deleted in another order.
+    await tx.select().from(playerStats).where(eq(playerStats.userId, found.id)).for('update');
     await tx.delete(boardTotals).where(isBoardRowOf(found.id, now));
     await dropLinkCodes(tx, { userId: found.id });
     await endSessions(tx, { userId: found.id, at: now });

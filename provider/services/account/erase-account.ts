@@ -84,6 +84,9 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
 
 /** Deletes every row of an account and retires its name for good. The caller's transaction must hold it locked. */
 export async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise<void> {
+  // In the order of `lockAccount`: a run may be closing at this moment.
+  await tx.select({ id: runs.id }).from(runs).where(eq(runs.userId, userId)).orderBy(runs.id).for('update');
+  await tx.select().from(playerStats).where(eq(playerStats.userId, userId)).for('update');
   await tx.delete(boardTotals).where(isBoardRowOf(userId, now));
   await eraseFriends(tx, userId);
   for (const table of TABLES) await tx.delete(table).where(eq(table.userId, userId));

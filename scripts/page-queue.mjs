@@ -5,7 +5,7 @@ const AT_ONCE = 8;
 const WAITING = 100;
 
 /** Addresses that anybody can make up; each one that is new has to be rendered. */
-const MADE_UP = /^\/(profile|trivia)\/./;
+const MADE_UP = /^\/(profile|trivia)\/./i;
 
 /** @type {Map<string, { served: number, waiting: Set<() => void> }>} */
 const readers = new Map();
@@ -19,7 +19,7 @@ const readers = new Map();
  * @param {() => void} serve
  */
 export function queuePage(request, response, serve) {
-  if (!MADE_UP.test(request.url ?? '')) return serve();
+  if (!MADE_UP.test(pathOf(request.url ?? ''))) return serve();
   // Whoever hung up meanwhile would keep a place for ever.
   if (response.closed) return;
   const address = String(request.headers['x-forwarded-for']);
@@ -38,6 +38,14 @@ export function queuePage(request, response, serve) {
   if (reader.served < AT_ONCE) return begin();
   reader.waiting.add(begin);
   response.once('close', () => reader.waiting.delete(begin));
+}
+
+/** Returns the path as Next's router reads it: without host, escapes, dots and repeated slashes. */
+function pathOf(url) {
+  const absolute = url.startsWith('/') ? `http://web${url}` : url;
+  const path = URL.canParse(absolute) ? new URL(absolute).pathname : url;
+  // Whatever cannot be decoded has been answered before (malformed-requests.mjs).
+  return decodeURIComponent(path).replaceAll(/[\\/]+/g, '/');
 }
 
 function end(address, reader) {

@@ -61,3 +61,19 @@ test('who hangs up while waiting, or before, takes no turn and keeps no place', 
   close('/profile/p-0');
   expect(served.slice(8)).toEqual(['/profile/p-9']);
 });
+
+test.each([
+  ['an escaped letter', '/%70rofile/'],
+  ['an escaped slash', '/profile%2F'],
+  ['a repeated slash', '//profile//'],
+  ['dots', '/about/../profile/'],
+  ['escaped dots', '/about/%2e%2e/trivia/'],
+  ['a host', 'http://localhost:3000/profile/'],
+  ['another letter case', '/Profile/'],
+])('%s in the address is no way around the queue', (_name, prefix) => {
+  const flood = createReader();
+  for (let number = 0; number < 20; number++) flood.ask(`${prefix}nobody-${number}`);
+  expect(flood.served).toHaveLength(8);
+  flood.ask('/?next=/profile/ada');
+  expect(flood.served).toHaveLength(9);
+});

@@ -203,6 +203,25 @@ describe('runs from one address', () => {
   });
 });
 
+describe('a daily that the player finished before as a guest', () => {
+  it('waits when its keys are used after a merge, from whatever address', async () => {
+    const [guest, member] = [await test.createGuest(), await test.createMember()];
+    await play(guest, { right: 3, seconds: atReadingPace, address: '203.0.113.50' });
+    test.clock.advance(60);
+    const daily = await getTodaysDaily(test);
+    const headers = { 'x-time-zone': 'UTC', ...clientAddress('198.51.100.50', INTERNAL_SECRET) };
+    const token = await tokenOf(member);
+    await test.call('startGame', { token, body: startBody(`daily-${daily.number}`), headers });
+    const authLess = { email: guest.email, password: guest.password };
+    await test.call('mergeGuest', { token, body: { authLess, dry_run: false } });
+    const result = await play(member, { seconds: quickly });
+    expect(result).toMatchObject({ kind: 'scored', credited_points: 0 });
+    expect(result.credit_state).not.toBe('credited');
+    const [run] = await test.db.select().from(runs).where(eq(runs.id, result.run_id));
+    expect(run?.reasons).toContain('known-from-own-run');
+  });
+});
+
 describe('a guest’s first game', () => {
   it('is not a finished one while hardly a question is answered', async () => {
     const guest = await test.createGuest();

@@ -11,6 +11,7 @@ import {
   lt,
   lte,
   ne,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -100,8 +101,9 @@ async function readAnswers(
 }
 
 /**
- * Returns the runs of the same questions that ended in the 24 hours before this one began, by another account of this
- * address: of the same daily, or in a challenge. Other trivia games are dealt to one account, so nobody has played them before.
+ * Returns the runs of the same questions that ended in the 24 hours before this one began, of the same daily or in a
+ * challenge: by other accounts of this address, and the account's own, which a merge has made of a guest's. Other trivia
+ * games are dealt to one account, so nobody has played them before.
  */
 async function listEarlierRuns(
   tx: Transaction,
@@ -109,17 +111,18 @@ async function listEarlierRuns(
   questions: readonly GameQuestion[],
 ): Promise<EarlierRun[]> {
   const isSameGame = await conditionOfGame(tx, run);
-  if (run.addressKey === null || !isSameGame) return [];
+  if (!isSameGame) return [];
+  const isOwn = and(eq(runs.userId, run.userId), eq(runs.game, run.game), eq(runs.gameId, run.gameId));
   const earlier = await tx
     .select({ userId: runs.userId, id: runs.id, completedAt: runs.completedAt })
     .from(runs)
     .where(
       and(
-        eq(runs.addressKey, run.addressKey),
+        run.addressKey === null ? isOwn : or(isOwn, eq(runs.addressKey, run.addressKey)),
         gt(runs.completedAt, new Date(run.startedAt.getTime() - MEMORY_MS)),
         lte(runs.completedAt, run.startedAt),
         isSameGame,
-        ne(runs.userId, run.userId),
+        ne(runs.id, run.id),
       ),
     )
     .orderBy(desc(runs.completedAt))
@@ -132,7 +135,7 @@ async function listEarlierRuns(
         .where(and(eq(answers.userId, userId), eq(answers.runId, id), answers.correct));
       const rightIds = new Set(right.map(({ questionId }) => questionId));
       return {
-        by: 'same-address' as const,
+        by: userId === run.userId ? ('self' as const) : ('same-address' as const),
         finishedMinutesBefore: (run.startedAt.getTime() - Number(completedAt)) / 60_000,
         isRight: questions.map((question) => rightIds.has(question.id)),
       };

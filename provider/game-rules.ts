@@ -6,6 +6,7 @@ import { creditConfirmedRuns, creditRun } from '@/provider/services/game/credit-
 import type { GameRules } from '@/provider/services/game/game-kind';
 import { countScore } from '@/provider/services/game/score-counts';
 import { addToTopicTotals } from '@/provider/services/game/topic-totals';
+import { addCreditedAnswers, isPassedBy } from '@/provider/services/question/question-stats';
 import { triviaKind } from '@/provider/services/trivia/trivia-kind';
 
 /** The kinds of games that this provider plays, and what follows each closed run. */
@@ -24,6 +25,8 @@ export const gameRules: GameRules = {
     recordChallengeResult,
     async (tx, run) => {
       if (run.creditState === 'credited') await awardMilestones(tx, run);
+    async (tx, run, end) => {
+      if (run.creditState === 'credited' && isPassedBy(run, end.at)) await addCreditedAnswers(tx, run);
     },
     // Last: players who end a game with the same score wait for one another here.
     async (tx, run) => {

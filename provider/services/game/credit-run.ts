@@ -5,6 +5,7 @@ import type { Transaction } from '@/provider/db/database';
 import { answers, playerStats, runs } from '@/provider/db/schema';
 import { creditBoards } from '@/provider/services/leaderboard/board-totals';
 import { awardMilestones } from './award-milestones';
+import { addCreditedAnswers } from '@/provider/services/question/question-stats';
 import { readHistory } from './judge-run';
 import { type ClosedRun, isClosed } from './run-result';
 
@@ -52,6 +53,7 @@ export async function creditWaitingRun(tx: Transaction, run: ClosedRun): Promise
   }
   await creditRun(tx, run);
   await awardMilestones(tx, run);
+  await addCreditedAnswers(tx, run);
 }
 
 /** Ends the wait of the player's earlier runs that a run just closed as human confirms, together with others. */

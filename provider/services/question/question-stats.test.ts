@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, like, sql } from 'drizzle-orm';
 import { questionStats, questions, runs } from '@/provider/db/schema';
+import { sweepOverdueRuns } from '@/provider/services/game/complete-game';
+import { runRunCommand } from '@/provider/services/game/run-commands';
 import { createGuestWhoAnswered, storeAnswers } from '@/provider/testing/stored-answers';
 import { createTestApp, type TestApp } from '@/provider/testing/test-app';
 import {
   answerTrivia,
+  completeTrivia,
   drawTrivia,
   insertQuestions,
   playTrivia,
   RIGHT,
   startTrivia,
+  triviaStart,
 } from '@/provider/testing/trivia';
 import { sumAnswers } from './question-stats';
 
@@ -105,6 +109,88 @@ describe('the right rate', () => {
     await startTrivia(test, player, game.id);
     const { receipt } = await answerTrivia(test, player, { gameId: game.id, questionId });
     expect(receipt.right_percent).toBeGreaterThanOrEqual(95);
+    await completeTrivia(test, player, game.id);
+  });
+});
+
+describe('answers of runs that are not on the boards', () => {
+  const answeredOf = async (id: string) =>
+    (await test.db.select().from(questionStats).where(eq(questionStats.questionId, id)))[0]?.answered ?? 0;
+
+  /** Plays a game with all answers right at once, which nobody can. */
+  async function playAtOnce() {
+    const player = await test.createGuest();
+    const game = await drawTrivia(test, geography, player);
+    const ids = game.questions.map(({ id }) => id);
+    const before = await Promise.all(ids.map(answeredOf));
+    await startTrivia(test, player, game.id);
+    for (const questionId of ids) await answerTrivia(test, player, { gameId: game.id, questionId });
+    const added = async () =>
+      (await Promise.all(ids.map(answeredOf))).map((now, at) => now - Number(before[at]));
+    return { player, game, added };
+  }
+
+  const none = times(10, null).map(() => 0);
+  const each = none.map(() => 1);
+  const setState = (player: { id: string }, creditState: 'waiting' | 'excluded') =>
+    test.db.update(runs).set({ creditState }).where(eq(runs.userId, player.id));
+
+  it('are not counted, whether the run is judged before the job or after it', async () => {
+    const { player, game, added } = await playAtOnce();
+    await runJob();
+    expect(await added()).toEqual(none);
+    const result = await completeTrivia(test, player, game.id);
+    expect(result.credit_state).toBe('excluded');
+    await runJob();
+    expect(await added()).toEqual(none);
+  });
+
+  it('are counted once, as first answers, when the wait ends', async () => {
+    const { player, game, added } = await playAtOnce();
+    const { run_id } = await completeTrivia(test, player, game.id);
+    await setState(player, 'waiting');
+    await runJob();
+    expect(await added()).toEqual(none);
+    const decide = { command: 'decide-run', id: run_id, is_human: true } as const;
+    await runRunCommand(test.context, decide);
+    expect(await added()).toEqual(each);
+    await runJob();
+    expect(await added()).toEqual(each);
+  });
+
+  it('are counted by the job alone when the wait ends before it has come to them', async () => {
+    const { player, game, added } = await playAtOnce();
+    const { run_id } = await completeTrivia(test, player, game.id);
+    await setState(player, 'waiting');
+    await runRunCommand(test.context, { command: 'decide-run', id: run_id, is_human: true });
+    await runJob();
+    expect(await added()).toEqual(each);
+  });
+});
+
+describe('answers of a run that stays open for long', () => {
+  it('hold up nobody else’s for more than 70 minutes, and are counted when it closes', async () => {
+    const slow = await test.createGuest();
+    const game = await drawTrivia(test, geography, slow);
+    const body = { ...triviaStart(game.id), time_multiplier: 'off' as const };
+    await test.call('startGame', { token: slow.token, body });
+    const [questionId = ''] = game.questions.map(({ id }) => id);
+    await answerTrivia(test, slow, { gameId: game.id, questionId });
+    const other = await mintOne();
+    await storeAnswers(test, other, { given: times(20, RIGHT) });
+    await runJob();
+    const counted = (id: string) =>
+      test.db.select().from(questionStats).where(eq(questionStats.questionId, id));
+    expect(await counted(other)).toEqual([]);
+    const [before] = await counted(questionId);
+    test.clock.advance(70 * 60);
+    await runJob();
+    expect(await counted(other)).toMatchObject([{ answered: 20 }]);
+    expect(await counted(questionId)).toEqual(before ? [before] : []);
+    test.clock.advance(24 * 3_600);
+    await sweepOverdueRuns(test.context);
+    await runJob();
+    expect(await counted(questionId)).toMatchObject([{ answered: (before?.answered ?? 0) + 1 }]);
   });
 });
 

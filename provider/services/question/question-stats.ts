@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/provider/db/database';
 import { queryRows } from '@/provider/db/query-rows';
 import { jobMarks, questionStats } from '@/provider/db/schema';
@@ -11,6 +11,9 @@ const JOB = 'question-stats';
 
 /** Answers younger than this wait for the next round: their transactions may not all be visible yet. */
 const SETTLE_MS = 30_000;
+
+/** Answers of open runs wait until they are judged, but no longer than a daily with ten times the clock takes. */
+const JUDGED_WITHIN_MS = 70 * 60_000;
 
 /** Answers summed up per transaction. */
 const ROUND = 20_000;
@@ -43,17 +46,18 @@ export async function listRightPercents(
 /**
  * Adds the answers stored since the last round to the statistics of their questions, each once, and quarantines
  * questions whose key is chosen less often than a distractor. Counts each player's first answer to a question only;
- * skips practice and late answers. Run by a job.
+ * skips practice, late answers, and those of runs that are not on the boards. Run by a job.
  */
 export async function sumAnswers(context: Pick<Context, 'db' | 'log'> & OperatorContext): Promise<void> {
-  const settled = new Date(context.clock().getTime() - SETTLE_MS);
+  const settled = await findSettled(context);
   let isMore = true;
   while (isMore) {
     isMore = await context.db.transaction(async (tx) => {
       const from = await lockMark(tx);
       const until = await endOfRound(tx, from, settled);
       if (until <= from) return false;
-      const touched = await addAnswers(tx, { from, until });
+      const isInRound = sql`a.answered_at > ${from.toISOString()} and a.answered_at <= ${until.toISOString()}`;
+      const touched = await addAnswers(tx, isInRound);
       const { out, kept } = await quarantineMisleading(tx, context, touched);
       if (kept.length > 0) context.log.warn({ questions: kept }, KEPT_BY_LIMIT);
       if (out.length > 0)
@@ -62,6 +66,37 @@ export async function sumAnswers(context: Pick<Context, 'db' | 'log'> & Operator
       return until < settled;
     });
   }
+}
+
+/** Returns whether the job may have passed by answers of a run that is closed at an instant: it was open for long. */
+export function isPassedBy({ startedAt }: { startedAt: Date }, closedAt: Date): boolean {
+  return closedAt.getTime() - startedAt.getTime() >= JUDGED_WITHIN_MS;
+}
+
+/**
+ * Adds the answers of a run that has just been credited, as far as the job has passed them by. Call it once, in the
+ * transaction that credits the run.
+ */
+export async function addCreditedAnswers(
+  tx: Transaction,
+  run: { userId: string; id: string },
+): Promise<void> {
+  const readUntil = await lockMark(tx);
+  await addAnswers(
+    tx,
+    sql`a.user_id = ${run.userId} and a.run_id = ${run.id} and a.answered_at <= ${readUntil.toISOString()}`,
+  );
+}
+
+/** Returns the time until which answers can be counted: before the oldest scored run that is still to be judged. */
+async function findSettled({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Date> {
+  const now = clock().getTime();
+  const [open] = await queryRows<{ at: string | Date | null }>(
+    db,
+    sql`select min(started_at) as at from runs where completed_at is null and kind = 'scored'
+      and started_at > ${new Date(now - JUDGED_WITHIN_MS).toISOString()}`,
+  );
+  return new Date(Math.min(now - SETTLE_MS, open?.at ? new Date(open.at).getTime() : now));
 }
 
 /** Returns how far the answers have been read, and locks it so that two instances never add the same ones. */
@@ -85,7 +120,8 @@ async function endOfRound(tx: Transaction, from: Date, settled: Date): Promise<D
   return last ? new Date(last.at) : settled;
 }
 
-async function addAnswers(tx: Transaction, { from, until }: { from: Date; until: Date }): Promise<string[]> {
+/** Adds the answers that fulfil a condition on `a`. Returns the questions they belong to. */
+async function addAnswers(tx: Transaction, isWanted: SQL): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     tx,
     sql`insert into ${questionStats} (question_id, answered, correct, chosen)
@@ -94,8 +130,8 @@ async function addAnswers(tx: Transaction, { from, until }: { from: Date; until:
       from (
         select a.question_id, a.answer, count(*)::int as n, count(*) filter (where a.correct)::int as hits
         from answers a join runs r on r.user_id = a.user_id and r.id = a.run_id
-        where a.answered_at > ${from.toISOString()} and a.answered_at <= ${until.toISOString()}
-          and r.kind = 'scored' and not a.late
+        where ${isWanted} and r.kind = 'scored' and not a.late
+          and r.completed_at is not null and (r.credit_state in ('waiting', 'excluded')) is not true
           and (r.game = 'DailyChallenge' or exists (select 1 from player_questions p
             where p.user_id = a.user_id and p.question_id = a.question_id and p.first_seen_at = a.answered_at))
         group by a.question_id, a.answer

@@ -55,15 +55,16 @@ export function createApp(context: AppContext, settings: AppSettings): Hono {
 
   mountHealth(app, context, settings.isReady ?? (() => true));
   mountOpenApi(app);
+  const limiter = settings.limiter ?? createRateLimiter(context);
   mountEndpoints({
     app,
     context,
     handlers,
-    limiter: settings.limiter ?? createRateLimiter(context),
+    limiter,
     internalSecret: settings.internalSecret,
   });
   mountPhoto(app, context);
-  mountLive({ app, context, ...settings });
+  mountLive({ app, context, ...settings, limiter });
 
   const { internalSecret, dataDir, canWrite = () => true } = settings;
   if (dataDir) mountQuestionCommands(app, context, { internalSecret, dataDir, canWrite });

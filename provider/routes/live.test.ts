@@ -10,6 +10,7 @@ import { type ClientOptions, WebSocket, WebSocketServer } from 'ws';
 import { ApiError } from '@/lib/contract/errors';
 import { CLIENT_ADDRESS_HEADER, RELOAD_LEADERBOARD_PATH } from '@/lib/contract/protocol';
 import { createSocketCaps } from '@/provider/live/socket-caps';
+import { createRateLimiter } from '@/provider/services/platform/rate-limit';
 import { mountLive } from './live';
 
 const SITE = 'http://localhost:3000';
@@ -17,6 +18,8 @@ const SECRET = 'internal-secret-for-tests-only-0123456789';
 const PER_ADDRESS = 3;
 const IN_ALL = 5;
 const PING_MS = 200;
+const HANDSHAKES = 300;
+const NOW = new Date('2026-11-21T12:00:00Z');
 
 let server: Server;
 /** Those that listen to the channel. */
@@ -42,6 +45,7 @@ beforeEach(async () => {
     context: { live: live as never, clock: () => new Date(), log: pino({ level: 'silent' }) },
     siteUrl: SITE,
     internalSecret: SECRET,
+    limiter: createRateLimiter({ db: undefined as never, clock: () => NOW }),
     caps: createSocketCaps({ perAddress: PER_ADDRESS, inAll: IN_ALL }),
     pingMs: PING_MS,
   });
@@ -140,6 +144,16 @@ test('a handshake that fails holds no share', async () => {
     client.destroy();
   }
   await openWhenFree('203.0.113.7');
+});
+
+test('an address that opens and closes sockets without end gets 429, and another address is still served', async () => {
+  for (let tries = 0; tries < HANDSHAKES; tries += 1) {
+    const socket = await openSocket('203.0.113.7');
+    socket.terminate();
+    await once(socket, 'close');
+  }
+  expect(await open('203.0.113.7')).toBe(429);
+  expect(await open('203.0.113.8')).toBeInstanceOf(WebSocket);
 });
 
 test('a request that is no upgrade holds no share', async () => {

@@ -2,10 +2,12 @@ import type { Socket } from 'node:net';
 import { upgradeWebSocket } from '@hono/node-server';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { WebSocket } from 'ws';
+import type { RateLimit } from '@/lib/contract/endpoint';
 import { ApiError } from '@/lib/contract/errors';
 import { RELOAD_LEADERBOARD_PATH } from '@/lib/contract/protocol';
 import type { AppContext } from '@/provider/app-context';
 import { createSocketCaps, type SocketCaps } from '@/provider/live/socket-caps';
+import type { RateLimiter } from '@/provider/services/platform/rate-limit';
 import { createClientAddressReader } from './client-address';
 
 const PING_MS = 30_000;
@@ -13,6 +15,9 @@ const PING_MS = 30_000;
 /** A client that sends more than this within the window has nothing to do with our pages, which send nothing. */
 const MAX_MESSAGES = 20;
 const MESSAGES_WINDOW_MS = 10_000;
+
+/** Handshakes of one address in a minute: fifty players behind it may load several pages each. */
+const HANDSHAKES: RateLimit = { limit: 300, windowSeconds: 60, by: 'address' };
 
 /** Close code for a message that breaks the rules (RFC 6455). */
 const POLICY_VIOLATION = 1008;
@@ -22,20 +27,22 @@ type Dependencies = {
   context: Pick<AppContext, 'live' | 'clock' | 'log'>;
   siteUrl: string;
   internalSecret: string;
+  limiter: RateLimiter;
   caps?: SocketCaps;
   /** Interval of the checks for dead connections, in milliseconds. */
   pingMs?: number;
 };
 
 /**
- * Mounts the reload-leaderboard channel (product rules §7). Clients only listen; other origins get 403, sockets beyond
- * the caps 429 or 503. Talkative and dead ones are closed.
+ * Mounts the reload-leaderboard channel (product rules §7). Clients only listen; other origins get 403, handshakes beyond
+ * their limit 429, sockets beyond the caps 429 or 503. Talkative and dead ones are closed.
  */
 export function mountLive({
   app,
   context,
   siteUrl,
   internalSecret,
+  limiter,
   caps = createSocketCaps(),
   pingMs = PING_MS,
 }: Dependencies): void {
@@ -44,9 +51,12 @@ export function mountLive({
     RELOAD_LEADERBOARD_PATH,
     async (c, next) => {
       if (!isOwnOrigin(c, siteUrl)) throw new ApiError({ statusCode: 403, detail: 'Not from this origin.' });
+      const address = readClientAddress(c);
+      // A refused or broken handshake holds no place, so the caps alone would let an address try without end.
+      await limiter.take({ name: 'live', limit: HANDSHAKES, by: address });
       const connection = findConnection(c);
       // Released with the connection, because a handshake can fail between this and the open socket.
-      connection?.once('close', caps.admit(readClientAddress(c)));
+      connection?.once('close', caps.admit(address));
       return next();
     },
     upgradeWebSocket(() => {

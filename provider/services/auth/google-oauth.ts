@@ -37,9 +37,9 @@ export async function googleOauth(
     remember: true,
     userAgent: body.userAgent,
     proof: { googleSub: identity.sub },
+    alongside: (tx) => rememberDevice(context, tx, { userId: account.id, device: body.device }),
   });
   if (!token) throw googleUnavailable();
-  await rememberDevice(context, context.db, { userId: account.id, device: body.device });
   if (account.eraseAfter) await restoreAccount(context, account.id);
   return { token };
 }

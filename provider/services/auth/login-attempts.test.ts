@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import { knownDevices, rateLimits } from '@/provider/db/schema';
 import { eraseDueAccounts } from '@/provider/services/account/erase-account';
+import { breakTransactions } from '@/provider/testing/break-transactions';
 import { createTestApp, INTERNAL_SECRET, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 
 let test: TestApp;
@@ -116,6 +117,25 @@ describe('guessing a password', () => {
     expect((await loginOn(device, member)).status).toBe(429);
     expect((await loginOn(newDevice(), member)).status).toBe(200);
   });
+
+  it.each([
+    ['after', 1],
+    ['before', 0],
+  ] as const)(
+    'knows the device when the process dies just %s the sign-in is stored: %d',
+    async (point, known) => {
+      const member = await test.createMember();
+      const before = (await devicesOf(member.id)).length;
+      const { db } = test.context;
+      const broken = breakTransactions(db);
+      broken.breakNext(`${point} commit`);
+      test.context.db = broken.db;
+      const { status } = await loginOn(newDevice(), member);
+      test.context.db = db;
+      expect(status).toBe(500);
+      expect(await devicesOf(member.id)).toHaveLength(before + known);
+    },
+  );
 
   it('with the device of another account is not spared', async () => {
     const [victim, attacker] = [await test.createMember(), await test.createMember()];

@@ -29,10 +29,11 @@ export async function login(
     remember,
     userAgent,
     proof: { passwordHash },
+    // A reset that comes later forgets it.
+    alongside: (tx) => rememberDevice(context, tx, { userId: account.id, device }),
   });
   if (!token) throw loginFailed();
   await forgiveLogin(context, { email, knownDevice });
-  await rememberDevice(context, context.db, { userId: account.id, device });
   if (account.eraseAfter) await restoreAccount(context, account.id);
   return { token };
 }

@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { accounts } from '@/provider/db/schema';
+import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
+import { accounts, refreshFamilies } from '@/provider/db/schema';
 import { createPasswords } from '@/provider/services/platform/password';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 
@@ -71,6 +72,40 @@ describe('a guest’s secret', () => {
     const body = { email, code: await test.askCode(email), password: 'a password of its own', authLess };
     expect((await test.call('register', { body })).data.upgraded_guest).toBeNull();
     expect((await comeBack(guest)).status).toBe(200);
+  });
+});
+
+describe('a guest’s secret in two calls at once', () => {
+  it('makes one guest, with a session for each call', async () => {
+    const credentials = { email: `guest-${randomUUID()}@${GUEST_EMAIL_DOMAIN}`, password: 'x'.repeat(43) };
+    const calls = await Promise.all(Array.from({ length: 10 }, () => comeBack(credentials)));
+    expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200));
+    const players = await Promise.all(
+      calls.map(({ data }) => test.call('getOwnProfile', { token: data.token.access })),
+    );
+    expect(new Set(players.map(({ data }) => data.id)).size).toBe(1);
+    expect(new Set(calls.map(({ data }) => data.token.refresh)).size).toBe(calls.length);
+  });
+
+  it('opens no session of a guest that is merged while its secret is checked', async () => {
+    const [member, guest] = [await test.createMember(), await test.createGuest()];
+    await makeOld(guest);
+    const { passwords } = test.context;
+    const { verifyOldGuest } = passwords;
+    passwords.verifyOldGuest = async (...given) => {
+      passwords.verifyOldGuest = verifyOldGuest;
+      const isRight = await verifyOldGuest(...given);
+      const authLess = { email: guest.email, password: guest.password };
+      await test.call('mergeGuest', { token: member.token, body: { authLess, dry_run: false } });
+      return isRight;
+    };
+    const { status, data } = await comeBack(guest);
+    expect(status).toBe(200);
+    const profile = await test.call('getOwnProfile', { token: data.token.access });
+    expect(profile.status).toBe(200);
+    expect(profile.data.id).not.toBe(guest.id);
+    const sessions = test.db.select().from(refreshFamilies).where(eq(refreshFamilies.userId, guest.id));
+    expect(await sessions).toEqual([]);
   });
 });
 

@@ -10,9 +10,9 @@ import { generatedReferralCode } from '@/provider/services/account/generated-nam
 import { hashGuestSecret, isGuestSecret } from '@/provider/services/account/guest-secret';
 import { usernameColumns } from '@/provider/services/account/username';
 import type { Context } from '@/provider/services/platform/context';
-import { openSession } from '@/provider/services/platform/session';
+import { openProvenSession } from '@/provider/services/platform/session';
 
-const NAME_TRIES = 5;
+const TRIES = 5;
 
 /**
  * Creates a guest account and opens its session. Known credentials open a new session of the same guest, so a browser
@@ -22,8 +22,15 @@ export async function registerGuest(
   context: Context,
   { userAgent, ...guest }: z.output<typeof registerGuestBody> & { userAgent: string | null },
 ): Promise<{ token: TokenPair }> {
-  const userId = (await findGuest(context, guest)) ?? (await createGuest(context, guest));
-  return { token: await openSession(context, { userId, remember: true, userAgent }) };
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    // Nothing was inserted: the name was taken, or the same browser registered twice at once.
+    const userId = (await findGuest(context, guest)) ?? (await insertGuest(context, guest));
+    const proof = { isGuest: true } as const;
+    const token = userId && (await openProvenSession(context, { userId, remember: true, userAgent, proof }));
+    // Without a token the guest was merged or signed up meanwhile, and its credentials are free again.
+    if (token) return { token };
+  }
+  throw new Error('Could not create a guest');
 }
 
 type Credentials = { email: string; password: string; referral?: string | undefined };
@@ -41,21 +48,7 @@ async function findGuest(context: Context, { email, password }: Credentials): Pr
   throw invalidField('non_field_errors', 'These guest details are not valid.');
 }
 
-async function createGuest(context: Context, guest: Credentials): Promise<string> {
-  const passwordHash = hashGuestSecret(guest.password);
-  for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
-    const created = await insertGuest(context, { ...guest, passwordHash });
-    // Nothing was inserted: the name was taken, or the same browser registered twice at once.
-    const userId = created ?? (await findGuest(context, guest));
-    if (userId) return userId;
-  }
-  throw new Error('Found no free username');
-}
-
-async function insertGuest(
-  context: Context,
-  guest: Credentials & { passwordHash: string },
-): Promise<string | undefined> {
+async function insertGuest(context: Context, guest: Credentials): Promise<string | undefined> {
   return context.db.transaction(async (tx) => {
     const username = await generateUnretiredUsername(tx);
     const [created] = await tx
@@ -63,7 +56,7 @@ async function insertGuest(
       .values({
         id: randomUUID(),
         email: guest.email,
-        passwordHash: guest.passwordHash,
+        passwordHash: hashGuestSecret(guest.password),
         ...usernameColumns(username),
         isGuest: true,
         referralCode: generatedReferralCode(),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { TokenPair } from '@/lib/contract/auth';
-import type { Db } from '@/provider/db/database';
+import type { Db, Transaction } from '@/provider/db/database';
 import { accounts, refreshFamilies, refreshTokens } from '@/provider/db/schema';
 import { refreshNotValid } from '@/provider/errors';
 import type { Context } from './context';
@@ -46,8 +46,14 @@ export async function openSession(
   return { access, refresh, remember: session.remember };
 }
 
-/** What a sign-in was checked against: the column's value as it was read. */
-type Proof = { passwordHash: string } | { googleSub: string };
+/** What a sign-in was checked against: the column's value as it was read; a guest's secret cannot be changed. */
+type Proof = { passwordHash: string } | { googleSub: string } | { isGuest: true };
+
+type ProvenSession = NewSession & {
+  proof: Proof;
+  /** Stores in the same transaction what only the proven owner may change. */
+  alongside?: (tx: Transaction) => Promise<void>;
+};
 
 /**
  * Opens a session, but only while the account still has what the sign-in was checked against. A reset that came between
@@ -55,21 +61,25 @@ type Proof = { passwordHash: string } | { googleSub: string };
  */
 export async function openProvenSession(
   context: Context,
-  { proof, ...session }: NewSession & { proof: Proof },
+  { proof, alongside, ...session }: ProvenSession,
 ): Promise<TokenPair | undefined> {
-  const isUnchanged =
-    'googleSub' in proof
-      ? eq(accounts.googleSub, proof.googleSub)
-      : eq(accounts.passwordHash, proof.passwordHash);
   return context.db.transaction(async (tx) => {
     // The lock waits for a reset that is being stored, then reads what it has stored.
     const [account] = await tx
       .select({ id: accounts.id })
       .from(accounts)
-      .where(and(eq(accounts.id, session.userId), isUnchanged))
+      .where(and(eq(accounts.id, session.userId), isProven(proof)))
       .for('share');
-    return account && openSession(context, session, tx);
+    if (!account) return undefined;
+    await alongside?.(tx);
+    return openSession(context, session, tx);
   });
+}
+
+function isProven(proof: Proof): SQL {
+  if ('isGuest' in proof) return eq(accounts.isGuest, true);
+  if ('googleSub' in proof) return eq(accounts.googleSub, proof.googleSub);
+  return eq(accounts.passwordHash, proof.passwordHash);
 }
 
 /**

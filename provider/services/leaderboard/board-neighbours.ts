@@ -1,9 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LeaderboardFilter } from '@/lib/contract/enums';
 import { accounts, boardTotals, playerStats } from '@/provider/db/schema';
+import { KEPT_RANKS } from './rank-rows';
 
 /** Players shown on each side of one's own row. */
 export const NEIGHBOURS = 2;
+
+/** Rows read for each kind of neighbour: ten of them may hold the first ranks, which are elsewhere. */
+const NEAR_ROWS = NEIGHBOURS + KEPT_RANKS;
+
+/** Settled players ahead that are counted: enough to know for each row near a player how many are ahead of it. */
+export const COUNTED_SETTLED = KEPT_RANKS + 2 * NEAR_ROWS;
 
 /** The sort key of a player's row on one board. */
 export type RankKey = {
@@ -16,13 +23,13 @@ export type RankKey = {
 };
 
 /**
- * Selects the ids of a player and of their neighbours on a board, up to NEIGHBOURS of each kind: tied and earlier, tied
+ * Selects the ids of a player and of their neighbours on a board, up to NEAR_ROWS of each kind: tied and earlier, tied
  * and later, more points, fewer points. Four short index scans, however many players are tied.
  */
 export function selectNeighbourIds(rankKey: RankKey): SQL {
   const { tied, more, fewer, own } = boardConditions(rankKey);
   const walk = (where: SQL, order: SQL) =>
-    sql`(select user_id from ${boardTotals} where ${where} order by ${order} limit ${NEIGHBOURS})`;
+    sql`(select user_id from ${boardTotals} where ${where} order by ${order} limit ${NEAR_ROWS})`;
   const up = sql`points asc, reached_at desc, user_id desc`;
   const down = sql`points desc, reached_at asc, user_id asc`;
   return sql`
@@ -45,7 +52,7 @@ export function countAhead(rankKey: RankKey, limit: number): SQL {
 const SETTLED_RUNS = 2;
 
 /** Rows that are searched for settled players: a crowd of first games must not make a board slow to read. */
-const SEARCHED_ROWS = 2_000;
+export const SEARCHED_ROWS = 2_000;
 
 /** Whether the joined account may take one of the first ranks: a member, or a guest with more than one finished game. */
 export const isSettled = sql<boolean>`(not ${accounts.isGuest} or ${playerStats.humanRuns} >= ${SETTLED_RUNS})`;
@@ -55,7 +62,8 @@ export function countSettledAhead(rankKey: RankKey, limit: number): SQL {
   const { tied, more, own } = boardConditions(rankKey);
   const count = (where: SQL) =>
     sql`(select count(*) from (select 1 from
-      (select user_id from ${boardTotals} where ${where} limit ${SEARCHED_ROWS}) near
+      (select user_id from ${boardTotals} where ${where}
+        order by points desc, reached_at asc, user_id asc limit ${SEARCHED_ROWS}) near
       join ${accounts} on ${accounts.id} = near.user_id
       join ${playerStats} on ${playerStats.userId} = near.user_id
       where ${isSettled} limit ${limit}) ahead)`;

@@ -28,6 +28,7 @@ const board = async (filter: string, token?: string) =>
 async function insertBoardPlayers(
   points: number[],
   reachedAt = (index: number) => new Date(TEST_NOON.getTime() + index),
+  { isGuest = false } = {},
 ) {
   const players = points.map((value, index) => ({ id: randomUUID(), value, index }));
   await test.db.insert(accounts).values(
@@ -37,7 +38,7 @@ async function insertBoardPlayers(
       passwordHash: 'none',
       username: `seat-${id}`,
       usernameKey: `seat-${id}`,
-      isGuest: false,
+      isGuest,
       referralCode: id,
       createdAt: TEST_NOON,
     })),
@@ -253,6 +254,29 @@ describe('the own row', () => {
     expect(own?.ahead.map((row) => row.user.id)).toEqual([second, earlier]);
     expect(own?.behind.map((row) => row.user.id)).toEqual([later, next]);
     expect(own).toMatchObject({ rank: 4, players: 7 });
+  });
+
+  it('of a guest’s first game beyond the rows shown has neighbours by rank, not those of the first ten', async () => {
+    const guests = await insertBoardPlayers(Array(105).fill(60), undefined, { isGuest: true });
+    await insertBoardPlayers([56, 55, 54]);
+    const player = await test.createGuest();
+    await playDaily(test, player, { right: 5 });
+    await insertBoardPlayers([45, 44]);
+    const [next] = await insertBoardPlayers([43], undefined, { isGuest: true });
+    const { own, result } = await board('Daily', player.token);
+    expect(own).toMatchObject({ rank: 116, is_first_game: true });
+    expect(own?.ahead.map(({ rank, user }) => [rank, user.id])).toEqual([
+      [114, guests[103]],
+      [115, guests[104]],
+    ]);
+    expect(own?.behind.map(({ rank, user }) => [rank, user.id])).toEqual([[117, next]]);
+    expect(result.slice(0, 5).map(({ rank, total_points }) => [rank, total_points])).toEqual([
+      [1, 56],
+      [2, 55],
+      [3, 54],
+      [4, 45],
+      [5, 44],
+    ]);
   });
 
   it('has nobody ahead at rank one and nobody behind at the last rank', async () => {

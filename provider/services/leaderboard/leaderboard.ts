@@ -9,15 +9,17 @@ import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { photoPath } from '@/provider/services/platform/photo-path';
 import {
+  COUNTED_SETTLED,
   countAhead,
   countSettledAhead,
   isAmongFirst,
   isSettled,
   NEIGHBOURS,
   type RankKey,
+  SEARCHED_ROWS,
   selectNeighbourIds,
 } from './board-neighbours';
-import { KEPT_RANKS, rankAfter, rankRows } from './rank-rows';
+import { KEPT_RANKS, rankAfter, rankRows, withoutFirst } from './rank-rows';
 
 /** Rows in a board response. */
 const BOARD_ROWS = 100;
@@ -57,11 +59,12 @@ async function listRanked(context: Context, board: Board) {
 
 type RankQuery = { filter: LeaderboardFilter; userId: string; at: Date };
 type RankInfo = Pick<OwnBoardRow, 'rank' | 'rank_is_estimate' | 'is_first_game' | 'top_percent' | 'players'>;
+type CountedRank = { info: RankInfo; settledAhead: number };
 
 /** Returns a player's rank on a board in the period of an instant; null without a row. Never counts a whole board. */
 export async function findRank(context: Context, query: RankQuery): Promise<RankInfo | null> {
   const rankKey = await findRankKey(context, query);
-  return rankKey && computeRank(context, rankKey);
+  return rankKey && (await computeRank(context, rankKey)).info;
 }
 
 async function findRankKey(context: Context, { filter, userId, at }: RankQuery): Promise<RankKey | null> {
@@ -76,14 +79,14 @@ async function findRankKey(context: Context, { filter, userId, at }: RankQuery):
 }
 
 /** Runs bounded index scans and sums up the histogram's few hundred buckets. */
-async function computeRank(context: Context, rankKey: RankKey): Promise<RankInfo> {
+async function computeRank(context: Context, rankKey: RankKey): Promise<CountedRank> {
   const { filter, periodStart, points } = rankKey;
   const counted = await queryRows<RankCounts>(
     context.db,
     sql`
     select
-      (${countAhead(rankKey, EXACT_RANKS)})::int as ahead,
-      (${countSettledAhead(rankKey, KEPT_RANKS)})::int as "settledAhead",
+      (${countAhead(rankKey, SEARCHED_ROWS)})::int as ahead,
+      (${countSettledAhead(rankKey, COUNTED_SETTLED)})::int as "settledAhead",
       coalesce((select ${isSettled} from ${accounts} join ${playerStats} on ${playerStats.userId} = ${accounts.id}
         where ${accounts.id} = ${rankKey.userId}), true) as "isSettled",
       (select count(*) from (
@@ -94,20 +97,24 @@ async function computeRank(context: Context, rankKey: RankKey): Promise<RankInfo
     from ${boardHistogram} where filter = ${filter} and period_start = ${periodStart}`,
   );
   const { ahead, settledAhead, isSettled: settled, seen, bucketed, below } = counted[0] ?? NOBODY_AHEAD;
-  const isEstimate = ahead >= EXACT_RANKS && (settledAhead >= KEPT_RANKS || !settled);
+  // As on the board: whoever is not among the rows that are searched is not among the first ten.
+  const mayBeFirst = settled && ahead < SEARCHED_ROWS;
+  const isEstimate = ahead >= EXACT_RANKS && (settledAhead >= KEPT_RANKS || !mayBeFirst);
   // After a start, and in a period's first seconds, the histogram may hold fewer players than were just counted.
   const isCounted = bucketed >= seen;
   const estimate = isCounted ? Math.max(EXACT_RANKS, bucketed - below) + 1 : null;
-  const rank = isEstimate ? estimate : rankAfter({ ahead, settledAhead, isSettled: settled });
+  const rank = isEstimate ? estimate : rankAfter({ ahead, settledAhead, isSettled: mayBeFirst });
   // A board that was scanned to its end has been counted exactly; the histogram may be older.
   const players = seen <= EXACT_RANKS ? seen : isCounted ? Math.max(rank ?? 0, bucketed) : null;
-  return {
+  const info = {
     rank,
     rank_is_estimate: isEstimate,
     is_first_game: !settled,
     players,
     top_percent: settled ? topPercent(rank, players) : null,
   };
+  // None of the rows around a player who is beyond the searched ones is among the first ten.
+  return { info, settledAhead: ahead < SEARCHED_ROWS ? settledAhead : COUNTED_SETTLED };
 }
 
 type RankCounts = {
@@ -141,32 +148,34 @@ async function findOwnRow(
 ): Promise<OwnBoardRow | null> {
   const rankKey = await findRankKey(context, query);
   if (!rankKey) return null;
-  const rankInfo = await computeRank(context, rankKey);
+  const { info, settledAhead } = await computeRank(context, rankKey);
   const isOwn = (row: BoardRow) => row.user.id === query.userId;
   const isListed = listed.slice(0, BOARD_ROWS).some(isOwn);
   const rows = isListed
     ? listed
-    : await listNeighbours(context, { rankKey, rank: rankInfo.rank, at: query.at });
+    : await listNeighbours(context, { rankKey, rank: info.rank, settledAhead, at: query.at });
   const index = rows.findIndex(isOwn);
   const own = rows[index];
   if (!own) return null;
   return {
     ...own,
-    ...rankInfo,
-    rank: isListed ? own.rank : rankInfo.rank,
+    ...info,
+    rank: isListed ? own.rank : info.rank,
     ahead: rows.slice(Math.max(0, index - NEIGHBOURS), index),
     behind: rows.slice(index + 1, index + 1 + NEIGHBOURS),
   };
 }
 
-async function listNeighbours(
-  context: Context,
-  { rankKey, rank, at }: { rankKey: RankKey; rank: number | null; at: Date },
-): Promise<BoardRow[]> {
+type NeighboursQuery = { rankKey: RankKey; rank: number | null; settledAhead: number; at: Date };
+
+async function listNeighbours(context: Context, query: NeighboursQuery): Promise<BoardRow[]> {
+  const { rankKey, rank, settledAhead, at } = query;
   const isNear = sql`${boardTotals.userId} in (${selectNeighbourIds(rankKey)})`;
   const near = await selectRows(context, rankKey, isNear);
-  const ownIndex = near.findIndex(({ id }) => id === rankKey.userId);
-  return near.map((row, index) =>
+  const isOwn = ({ id }: { id: string }) => id === rankKey.userId;
+  const rows = withoutFirst(near, { index: near.findIndex(isOwn), settledAhead });
+  const ownIndex = rows.findIndex(isOwn);
+  return rows.map((row, index) =>
     describeRow(row, { rank: rank === null ? null : rank + index - ownIndex, now: at }),
   );
 }

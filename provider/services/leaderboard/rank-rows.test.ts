@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { KEPT_RANKS, rankAfter, rankRows } from './rank-rows';
+import { KEPT_RANKS, rankAfter, rankRows, withoutFirst } from './rank-rows';
 
 const boards = fc
   .array(fc.boolean(), { maxLength: 60 })
@@ -15,6 +15,33 @@ describe('the ranks of a board', () => {
           const ahead = ordered.slice(0, ordered.indexOf(row));
           const settledAhead = Math.min(KEPT_RANKS, ahead.filter((one) => one.isSettled).length);
           expect(rankAfter({ ahead: ahead.length, settledAhead, isSettled: row.isSettled })).toBe(rank);
+        }
+      }),
+    );
+  });
+
+  it('are the same beside a player, whose neighbours are found among the rows around them', () => {
+    const [shown, read] = [2, 2 + KEPT_RANKS];
+    fc.assert(
+      fc.property(boards, (ordered) => {
+        const settled = ordered.filter((row) => row.isSettled);
+        const ranked = rankRows(ordered, settled);
+        const others = ranked.filter(({ rank }) => rank > KEPT_RANKS);
+        for (const [place, { row }] of others.entries()) {
+          const at = ordered.indexOf(row);
+          const near = ordered.slice(Math.max(0, at - read), at + read + 1);
+          const ahead = ordered.slice(0, at).filter((one) => one.isSettled).length;
+          const settledAhead = Math.min(ahead, KEPT_RANKS + 2 * read);
+          const rows = withoutFirst(near, { index: near.indexOf(row), settledAhead });
+          const own = rows.indexOf(row);
+          const around = (from: { id: string }[], index: number) =>
+            from.slice(Math.max(0, index - shown), index + shown + 1).map(({ id }) => id);
+          expect(around(rows, own)).toEqual(
+            around(
+              others.map((one) => one.row),
+              place,
+            ),
+          );
         }
       }),
     );

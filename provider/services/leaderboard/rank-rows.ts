@@ -34,3 +34,17 @@ export function rankAfter({
   if (settledAhead >= KEPT_RANKS) return ahead + 1;
   return isSettled ? settledAhead + 1 : KEPT_RANKS + (ahead - settledAhead) + 1;
 }
+
+/** Places of a player among the rows by points: how many players and how many settled ones are ahead. */
+type Place = { index: number; settledAhead: number };
+
+/**
+ * Returns the rows that hold none of the first ranks, of consecutive rows by points around a player who holds none
+ * either: in this order their ranks follow each other. `own` is the player's place, its settled players counted up to
+ * the kept ranks and the length of the rows.
+ */
+export function withoutFirst<T extends OrderedRow>(near: readonly T[], own: Place): T[] {
+  const settledBefore = (end: number) => near.slice(0, end).filter((row) => row.isSettled).length;
+  const outside = own.settledAhead - settledBefore(own.index);
+  return near.filter((row, index) => !row.isSettled || outside + settledBefore(index) >= KEPT_RANKS);
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { play } from '@/lib/quiz/play';
@@ -111,4 +111,11 @@ describe('the saving status', () => {
     expect(render('empty', { savedAt })).toMatch(/Saved \d\d:\d\d/);
     expect(render('waiting', { savedAt })).not.toContain('Saved ');
   });
+});
+
+test('a verdict without a text is no region that scrolls; one with a text is', () => {
+  const wordsOf = (state: PlayState) =>
+    /<div class="([^"]*)" data-part="verdict-words"/.exec(renderFoot(state))?.[1];
+  expect(wordsOf(play(startedGame('Trivia'), chosen('q0', T0 + 5_000)))).toBe('verdictWords');
+  expect(wordsOf(judged('Trivia'))).toBe('verdictWords verdictScroll');
 });

@@ -148,7 +148,8 @@ function VerdictBar({ choice, isWaiting, children }: VerdictBarProps) {
   return (
     <div className={styles.verdict} data-verdict={choice.verdict}>
       <Dot className={styles.verdictDot} mood={mood} />
-      <div className={styles.verdictWords} data-part="verdict-words">
+      {/* Without a text there is nothing to scroll, and a title's tall letters alone would make it scrollable. */}
+      <div className={clsx(styles.verdictWords, text && styles.verdictScroll)} data-part="verdict-words">
         <p className={styles.verdictTitle}>
           <b>{title}</b>
           {choice.verdict === 'right' && (

@@ -25,6 +25,7 @@ export const gameRules: GameRules = {
     recordChallengeResult,
     async (tx, run) => {
       if (run.creditState === 'credited') await awardMilestones(tx, run);
+    },
     async (tx, run, end) => {
       if (run.creditState === 'credited' && isPassedBy(run, end.at)) await addCreditedAnswers(tx, run);
     },

@@ -4,8 +4,8 @@ import { isConfirmedBy } from '@/lib/quiz/plausibility/confirmed';
 import type { Transaction } from '@/provider/db/database';
 import { answers, playerStats, runs } from '@/provider/db/schema';
 import { creditBoards } from '@/provider/services/leaderboard/board-totals';
-import { awardMilestones } from './award-milestones';
 import { addCreditedAnswers } from '@/provider/services/question/question-stats';
+import { awardMilestones } from './award-milestones';
 import { readHistory } from './judge-run';
 import { type ClosedRun, isClosed } from './run-result';
 

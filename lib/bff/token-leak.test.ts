@@ -172,6 +172,8 @@ test('merge: without a guest no call is made; a missing guest is forgotten; dry 
   expect(provider.seen).toEqual([]);
 });
 
+const UNSUBSCRIBE = 'POST app/api/unsubscribe/[token]/route.ts';
+
 test('a page of another origin changes nothing and gets no cookie', async () => {
   const before = jar.all();
   const headers = {
@@ -180,7 +182,8 @@ test('a page of another origin changes nothing and gets no cookie', async () => 
     'content-type': 'application/json',
   };
   for (const { label, method, call } of await listBffCalls()) {
-    if (method === 'GET') continue;
+    // A mail program sends the call that stops reminders, from no page: its token decides.
+    if (method === 'GET' || label === UNSUBSCRIBE) continue;
     expect([label, (await call(request(method, { headers }))).status]).toEqual([label, 403]);
   }
   expect(provider.seen.filter((call) => call.method !== 'GET')).toEqual([]);

@@ -22,7 +22,14 @@ async function readToday({ email, password }: Player, zone = 'UTC') {
 
 it('is open before the start, and belongs to the browser’s time zone', async () => {
   const player = await test.createGuest();
-  const open = { streak: 0, run: null, yesterdays_hardest: null };
+  const open = {
+    streak: 0,
+    freezes: 0,
+    frozen_days: 0,
+    longest_streak: 0,
+    run: null,
+    yesterdays_hardest: null,
+  };
   expect(await readToday(player)).toEqual({ number: 214, next_at: '2026-11-22T00:00:00.000Z', ...open });
   expect(await readToday(player, 'Pacific/Kiritimati')).toEqual({
     number: 215,

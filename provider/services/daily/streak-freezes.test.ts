@@ -110,7 +110,8 @@ describe('a freeze', () => {
     // Two minutes before midnight: its six minutes end on the next day.
     test.clock.set('2026-11-21T23:58:00Z');
     await startDaily(test, await refresh(player));
-    test.clock.set('2026-11-22T00:01:00Z');
+    // Its time is over, and nobody has closed it yet.
+    test.clock.set('2026-11-22T00:05:00Z');
     const { result } = await playDaily(test, player, { right: 3, seconds: 60 });
     expect(result).toMatchObject({ streak: 8, frozen_dates: ['2026-11-21'] });
     test.clock.set('2026-11-22T00:10:00Z');

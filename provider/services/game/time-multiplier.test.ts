@@ -129,7 +129,13 @@ describe('a run without a deadline', () => {
     await sweepOverdueRuns(test.context);
     expect(await endOf(player)).toEqual(new Date(TEST_NOON.getTime() + 90_000));
     const { data } = await test.call('getOwnProfile', { token: player.token });
-    expect(data.stats).toEqual({ totalTaken: 1, totalPoints: 10, totalStreaks: 1, totalTime: 90 });
+    expect(data.stats).toEqual({
+      totalTaken: 1,
+      totalPoints: 10,
+      totalStreaks: 1,
+      longest_streak: 1,
+      totalTime: 90,
+    });
   });
 
   it('ends with its last answer too when its player completes it too late', async () => {

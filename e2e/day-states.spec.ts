@@ -69,7 +69,7 @@ test('landing, daily and boards follow the player’s day, and nothing moves', {
   await test.step('afterwards there are score, streak, place and the time to the next set', async () => {
     await openLanding(page, {
       button: 'See today’s result',
-      line: /^80 points today, 1-day streak\.Next game in \d\d:\d\d:\d\d$/,
+      line: /^80 points today, 1-day streak\.Now \d+\w\w\. Next game in \d\d:\d\d:\d\d$/,
     });
     await expect(page.getByRole('article').filter({ hasText: 'Daily Challenge' })).toContainText(
       /\d+\w\w on the board\./,

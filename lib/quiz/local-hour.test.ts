@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { localDate } from './day';
-import { localHour, nextLocalHour } from './local-hour';
+import { localDate, localHour } from './day';
+import { nextLocalHour } from './local-hour';
 
 const next = (now: string, zone: string, hour: number) =>
   nextLocalHour(new Date(now), { zone, hour }).toISOString();

@@ -1,15 +1,9 @@
-import { localDate } from './day';
+import { localDate, localHour } from './day';
 
 /** No zone's clock differs from UTC by anything finer. */
 const QUARTER_MS = 15 * 60_000;
 /** A day of 25 hours, and an hour that the clock skips. */
 const QUARTERS_MAX = 26 * 4 + 4;
-
-/** Returns the hour, 0 to 23, that an instant has in an IANA time zone. */
-export function localHour(instant: Date, zone: string): number {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
-  return Number(format.format(instant));
-}
 
 /**
  * Returns the next instant after `now` at which an hour begins in a zone. An hour that the clock skips begins with the one

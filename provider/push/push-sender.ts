@@ -43,8 +43,8 @@ type PushSettings = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** The subscription has ended (RFC 8030 §7.3), or belongs to another key. */
-const GONE = [403, 404, 410];
+/** The subscription has ended (RFC 8030 §7.3). 403 means a wrong key of ours, which must not cost any subscription. */
+const GONE = [404, 410];
 
 /** Creates the sender of notifications: Web Push (RFC 8030), encrypted (RFC 8291) and signed by VAPID (RFC 8292). */
 export function createPushSender({

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
-import { currentStreak, dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
-import { localHour, nextLocalHour } from '@/lib/quiz/local-hour';
+import { currentStreak, dailyNumber, localDate, localHour, nextLocalMidnight } from '@/lib/quiz/day';
+import { nextLocalHour } from '@/lib/quiz/local-hour';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, playerStats, reminderSettings, runs, sentReminders } from '@/provider/db/schema';
 import type { PushMessage, PushTarget } from '@/provider/push/push-sender';

@@ -43,6 +43,9 @@ export const ON_DEMAND_SEGMENT = 'cached';
 /** The own streak, its rule and its days. */
 export const STREAK_PATH = '/account?view=streak';
 
+/** The player's last finished week. */
+export const RECAP_PATH = '/account?view=recap';
+
 /** Returns a player's public address. */
 export function profileHref(username: string): string {
   return `/profile/${encodeURIComponent(username)}`;

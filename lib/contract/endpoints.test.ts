@@ -10,6 +10,7 @@ import { gameEndpoints } from './game';
 import { groupEndpoints } from './groups';
 import { leaderboardEndpoints } from './leaderboard';
 import { questionEndpoints } from './question';
+import { recapEndpoints } from './recap';
 import { reminderEndpoints } from './reminders';
 import { statsEndpoints } from './stats';
 import { streakEndpoints } from './streak';
@@ -26,6 +27,7 @@ test('no entry of one noun overwrites an entry of another', () => {
     gameEndpoints,
     leaderboardEndpoints,
     questionEndpoints,
+    recapEndpoints,
     reminderEndpoints,
     statsEndpoints,
     streakEndpoints,

@@ -8,6 +8,7 @@ import { gameEndpoints } from './game';
 import { groupEndpoints } from './groups';
 import { leaderboardEndpoints } from './leaderboard';
 import { questionEndpoints } from './question';
+import { recapEndpoints } from './recap';
 import { reminderEndpoints } from './reminders';
 import { statsEndpoints } from './stats';
 import { streakEndpoints } from './streak';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...dailyEndpoints,
   ...gameEndpoints,
   ...questionEndpoints,
+  ...recapEndpoints,
   ...reminderEndpoints,
   ...statsEndpoints,
   ...streakEndpoints,

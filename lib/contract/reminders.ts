@@ -9,6 +9,8 @@ const reminderSettings = z.object({
   /** By a notification on the browsers that take one, and by mail; null for nothing. */
   push: reminder,
   mail: reminder,
+  /** Whether the recap of the week is mailed, on Mondays. */
+  recap_mail: z.boolean(),
   /** The hour of the caller's day at which they are reminded, 0 to 23. */
   hour: z.number().int().min(0).max(23),
   /** Whether the account has a confirmed email address: a guest's has none. */
@@ -18,7 +20,11 @@ const reminderSettings = z.object({
 });
 export type ReminderSettings = z.infer<typeof reminderSettings>;
 
-const updateRemindersBody = reminderSettings.pick({ push: true, mail: true, hour: true }).strict();
+const updateRemindersBody = reminderSettings
+  .pick({ push: true, mail: true, hour: true })
+  /** Left out, it stays as it is. */
+  .extend({ recap_mail: reminderSettings.shape.recap_mail.optional() })
+  .strict();
 
 /** A browser's subscription, as its PushSubscription is written to JSON. */
 const addPushBody = z.strictObject({
@@ -31,7 +37,9 @@ const addPushBody = z.strictObject({
 });
 
 /** Names a player and a kind of reminder, signed by the provider: whoever holds it may stop that, and nothing else. */
-const stopToken = z.string().regex(/^[\w-]{1,60}\.(push|mail)\.[\w-]{43}$/, 'Not the link of a reminder.');
+const stopToken = z
+  .string()
+  .regex(/^[\w-]{1,60}\.(push|mail|recap)\.[\w-]{43}$/, 'Not the link of a reminder.');
 
 /** Reminders, which nobody gets without asking. */
 export const reminderEndpoints = {

@@ -21,6 +21,7 @@ export function createTemplates(siteUrl: string) {
     accountDisabled: (eraseOn: Date) => render(accountDisabled(link, eraseOn)),
     questionsTakenOut: (removals: Removals) => render(questionsTakenOut(removals)),
     reminder: (reminder: Reminder) => render(reminderMail(link, reminder)),
+    recap: (recap: RecapText) => render(recapMail(link, recap)),
   };
 }
 
@@ -44,6 +45,19 @@ const reminderMail = (link: Link, { title, body, stopToken }: Reminder): MailCon
   button: { label: 'Play today’s daily', url: link('/daily-challenge') },
   notes: [`No more of these? Stop them with one press: ${link(`/auth/verify/${stopToken}?stop`)}`],
   reason: 'You asked for this reminder in your settings.',
+});
+
+/** A week in sentences, for a player who asked for it, and the token that stops them. */
+export type RecapText = { summary: string; sentences: readonly string[]; stopToken: string };
+
+const recapMail = (link: Link, { summary, sentences, stopToken }: RecapText): MailContent => ({
+  subject: `Your week: ${summary}`,
+  preview: sentences[0] ?? summary,
+  title: `Your week: ${summary}`,
+  paragraphs: sentences,
+  button: { label: 'See the whole week', url: link('/account?view=recap') },
+  notes: [`No more of these? Stop them with one press: ${link(`/auth/verify/${stopToken}?stop`)}`],
+  reason: 'You asked for the recap of your week in your settings.',
 });
 
 /** The one-time code that confirms an address at registration. */

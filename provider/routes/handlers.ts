@@ -63,6 +63,7 @@ import { getLandingPage } from '@/provider/services/leaderboard/site-counts';
 import { refreshSession } from '@/provider/services/platform/session';
 import { getCredits } from '@/provider/services/question/credits';
 import { reportQuestion } from '@/provider/services/question/report-question';
+import { getRecap } from '@/provider/services/recap/recap';
 import { addPush, removePush } from '@/provider/services/reminders/push-subscriptions';
 import {
   getReminders,
@@ -146,6 +147,9 @@ export const handlers: Handlers = {
 
   // lib/contract/stats.ts
   getStats: ({ context, caller }) => getStats(context, caller),
+
+  // lib/contract/recap.ts
+  getRecap: ({ context, caller, timeZone }) => getRecap(context, caller, timeZone),
 
   // lib/contract/reminders.ts
   getReminders: ({ context, caller }) => getReminders(context, caller),

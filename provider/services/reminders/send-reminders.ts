@@ -6,11 +6,13 @@ import { accounts, playerStats, reminderSettings, runs, sentReminders } from '@/
 import type { PushMessage, PushTarget } from '@/provider/push/push-sender';
 import { queueMail } from '@/provider/services/mail/mail-queue';
 import type { Context } from '@/provider/services/platform/context';
+import { mailRecap } from './mail-recap';
 import { forgetPush, listPushTargets } from './push-subscriptions';
+import { recordReminder } from './record-reminder';
 import { issueStopToken } from './stop-token';
 
-/** Reminders per round of the job. */
-const ROUND = 200;
+/** Players per round of the job, which is one transaction: on Mondays each may take a dozen statements. */
+const ROUND = 50;
 /** After this many hours a reminder that was held up is out of place: it is left out. */
 const HOURS_LATE = 2;
 const DAY_MS = 86_400_000;
@@ -28,8 +30,8 @@ type Notification = { userId: string; targets: PushTarget[]; message: PushMessag
 
 /**
  * Sends the reminders that are due: one a day for a player at most, and none to who has begun today's daily. Each is
- * recorded before it is sent, so that a restarted job or a second instance sends none twice. Run by a job; returns how many
- * players it looked at.
+ * recorded before it is sent, so that a restarted job or a second instance sends none twice. On Mondays also mails the week's
+ * recap to who asked for it. Run by a job; returns how many players it looked at.
  */
 export async function sendDueReminders(context: Context): Promise<number> {
   for (let looked = 0; ; ) {
@@ -57,6 +59,7 @@ async function takeDue(context: Context, tx: Transaction) {
     const { userId, hour } = player.settings;
     const nextAt = nextLocalHour(now, { zone: player.account.timeZone, hour });
     await tx.update(reminderSettings).set({ nextAt }).where(eq(reminderSettings.userId, userId));
+    await mailRecap(context, tx, player);
     const notification = await remind(context, tx, { player, now });
     if (notification) notifications.push(notification);
   }
@@ -79,7 +82,7 @@ async function remind(
   // One a day: a mail only where no browser takes notifications.
   const channel = targets.length > 0 ? 'push' : 'mail';
   const text = textOf(settings[channel], { ...player, number: dailyNumber(today) });
-  if (!text || !(await isFirstToday(tx, { userId, kind: channel, day: today, sentAt: now })))
+  if (!text || !(await recordReminder(tx, { userId, kind: channel, day: today, sentAt: now })))
     return undefined;
   const stopToken = issueStopToken(context, { userId, channel });
   if (channel === 'mail') {
@@ -102,11 +105,6 @@ async function hasBegun(tx: Transaction, userId: string, number: number): Promis
     .where(and(eq(runs.userId, userId), eq(runs.dailyNumber, number), eq(runs.kind, 'scored')))
     .limit(1);
   return run !== undefined;
-}
-
-async function isFirstToday(tx: Transaction, reminder: typeof sentReminders.$inferInsert): Promise<boolean> {
-  const recorded = await tx.insert(sentReminders).values(reminder).onConflictDoNothing().returning();
-  return recorded.length > 0;
 }
 
 /** Returns the reminder's words; undefined where nothing is to be said, as to who has no streak to lose. */

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '@/provider/services/platform/context';
 
-/** How a reminder reaches a player. */
-type ReminderChannel = 'push' | 'mail';
+/** What a player can stop: reminders by how they arrive, and the recap of the week. */
+export type ReminderChannel = 'push' | 'mail' | 'recap';
 
 const PURPOSE = 'stop-reminders';
 
@@ -16,7 +16,7 @@ export function issueStopToken({ tokens }: Pick<Context, 'tokens'>, { userId, ch
 /** Returns what a token of `issueStopToken` stops; undefined for any other text. */
 export function readStopToken({ tokens }: Pick<Context, 'tokens'>, token: string): Stop | undefined {
   const [, userId = '', channel = '', signature = ''] =
-    /^([0-9a-f-]{36})\.(push|mail)\.([\w-]+)$/.exec(token) ?? [];
+    /^([0-9a-f-]{36})\.(push|mail|recap)\.([\w-]+)$/.exec(token) ?? [];
   const expected = Buffer.from(tokens.digest(PURPOSE, `${userId} ${channel}`));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bell, Clock, Mail } from 'lucide-react';
+import { Bell, CalendarDays, Clock, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
@@ -12,7 +12,7 @@ import { callBff } from '@/lib/browser/api/bff';
 import { leavePush, type PushProblem, takePush } from '@/lib/browser/pwa/push-subscription';
 import type { ReminderSettings as Reminders } from '@/lib/contract/reminders';
 import styles from './reminder-settings.module.css';
-import { Setting } from './setting';
+import { Setting, SwitchSetting } from './setting';
 
 const CHOICES = [
   { value: 'off', text: 'Off' },
@@ -21,7 +21,7 @@ const CHOICES = [
 ] as const;
 
 type Choice = (typeof CHOICES)[number]['value'];
-type Wanted = Pick<Reminders, 'push' | 'mail' | 'hour'>;
+type Wanted = Pick<Reminders, 'push' | 'mail' | 'recap_mail' | 'hour'>;
 
 const toChoice = (reminder: Reminders['push']): Choice => reminder ?? 'off';
 const fromChoice = (choice: Choice) => (choice === 'off' ? null : choice);
@@ -32,11 +32,11 @@ export function ReminderSettings() {
   const [problem, setProblem] = useState<PushProblem | 'unsaved' | null>(null);
   if (error && !data) return <OutOfReach onRetry={() => mutate()} />;
   if (!data) return <Waiting />;
-  const { push, mail, hour } = data;
+  const { push, mail, recap_mail, hour } = data;
 
   const save = async (change: Partial<Wanted>) => {
     setProblem(null);
-    const wanted = { push, mail, hour, ...change };
+    const wanted = { push, mail, recap_mail, hour, ...change };
     try {
       await mutate(callBff('PUT /api/account/reminders', { body: wanted }), {
         optimisticData: { ...data, ...wanted },
@@ -74,7 +74,20 @@ export function ReminderSettings() {
           disabled={!data.can_mail}
         />
       </Setting>
-      <Setting icon={Clock} title="At" help="In your time zone. Never after you’ve begun the day’s game.">
+      {data.can_mail && (
+        <SwitchSetting
+          icon={CalendarDays}
+          title="Your week by email"
+          help="On Mondays, after a week you’ve played in. One press stops it."
+          isOn={recap_mail}
+          onChange={(isOn) => save({ recap_mail: isOn })}
+        />
+      )}
+      <Setting
+        icon={Clock}
+        title="At"
+        help="In your time zone. No reminder comes after you’ve begun the day’s game."
+      >
         <HourField hour={hour} onChoose={(chosen) => save({ hour: chosen })} />
       </Setting>
       <div role="status" className={styles.reminderProblem}>

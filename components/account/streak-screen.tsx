@@ -14,6 +14,7 @@ import type { OwnStreak } from '@/lib/contract/streak';
 import { formatShortDay } from '@/lib/format/dates';
 import { formatCount, formatPoints } from '@/lib/format/numbers';
 import { DAYS_PER_FREEZE, FREEZES_MAX } from '@/lib/quiz/day';
+import { RECAP_PATH } from '@/lib/urls';
 import { StreakDays } from './streak-days';
 import styles from './streak-screen.module.css';
 
@@ -34,6 +35,9 @@ export function StreakScreen() {
       {streak && (
         <>
           <StreakFigures streak={streak} />
+          <Link href={RECAP_PATH} className={clsx('text-link', styles.back)}>
+            Your last week
+          </Link>
           <StreakRule streak={streak} />
           <StreakDays days={days} timeZone={streak.time_zone} />
           {error && <StreakError onRetry={retry} />}

@@ -41,7 +41,9 @@ export function StopForm({ token }: { token: string }) {
       <p className="lead">You can turn them on again in your settings.</p>
       <AuthForm name="stop-reminders" form={form} onSend={stop}>
         <input type="hidden" name="code" value={token} />
-        <SubmitButton isPending={form.isPending}>Stop these reminders</SubmitButton>
+        <SubmitButton isPending={form.isPending}>
+          {token.includes('.recap.') ? 'Stop these emails' : 'Stop these reminders'}
+        </SubmitButton>
       </AuthForm>
       <ErrorPrompt {...form.prompt} />
       <p className={authFormStyles.formFoot}>

@@ -6,7 +6,7 @@ import styles from './hero-frame.module.css';
 
 type HeroFrameProps = {
   title: ReactNode;
-  lead: string;
+  lead: ReactNode;
   mood?: DotMood;
   /** The title in a smaller size, for pages other than the landing page. */
   isCompact?: boolean;

@@ -1,3 +1,4 @@
+import { RecapLead } from '@/components/recap/recap-lead';
 import { HeroFrame } from './hero-frame';
 import { StartPlaying } from './start-playing';
 
@@ -12,7 +13,11 @@ export function Hero() {
           Prove it.
         </>
       }
-      lead="Fifteen questions a day, trivia whenever you like. Free, fast and a little bit smug."
+      lead={
+        <RecapLead>
+          Fifteen questions a day, trivia whenever you like. Free, fast and a little bit smug.
+        </RecapLead>
+      }
     >
       <StartPlaying variant="cta" hasIcon hasDayLine>
         Start Playing

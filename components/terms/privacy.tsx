@@ -45,8 +45,9 @@ export function Privacy() {
           digest of the one it was started from for two days, to judge whether it was played fairly.
         </li>
         <li>
-          <b>Reminders, if you ask for them:</b> which, at what hour, and on which days one was sent, for a
-          week. For notifications also the address and keys that your browser’s push service gave it; the text
+          <b>Reminders and the recap of your week by mail, if you ask for them:</b> which, at what hour, and
+          on which days one was sent, for a week. The recap itself is worked out from your games when it is
+          shown or sent, and not kept. For notifications also the address and keys that your browser’s push service gave it; the text
           passes through that service encrypted.
         </li>
         <li>

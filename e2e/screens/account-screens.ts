@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { MergePreview } from '@/lib/contract/account';
+import { recapFixture } from '../test-players/recap-fixture';
 import { TEST_PLAYERS } from '../test-players/test-players';
 import { type ScreenGroup, type TestSession, visit } from './screen';
 
@@ -26,6 +27,36 @@ export const accountScreens: ScreenGroup[] = [
       visit('streak', '/account?view=streak', {
         heading: 'My streak',
         until: ({ page }) => expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible(),
+      }),
+      visit('recap', '/account?view=recap', {
+        heading: 'Your week',
+        until: ({ page }) => expect(page.getByRole('heading', { name: /of 7 days/ })).toBeVisible(),
+      }),
+      {
+        name: 'recap-friends',
+        startsFresh: true,
+        open: async ({ page }) => {
+          await page.route('**/api/account/recap', (route) =>
+            route.fulfill({ json: { data: recapFixture } }),
+          );
+          await page.goto('/account?view=recap');
+          await expect(page.getByRole('heading', { name: 'Among your friends' })).toBeVisible();
+          await page.unroute('**/api/account/recap');
+        },
+      },
+      {
+        name: 'recap-out-of-reach',
+        startsFresh: true,
+        open: async ({ page }) => {
+          await page.route('**/api/account/recap', (route) => route.fulfill({ status: 503, json: {} }));
+          await page.goto('/account?view=recap');
+          await expect(page.getByText('We couldn’t load your week.')).toBeVisible();
+          await page.unroute('**/api/account/recap');
+        },
+      },
+      visit('landing-recap', '/', {
+        heading: /Know it/,
+        until: ({ page }) => expect(page.getByRole('link', { name: /^Your week: / })).toBeVisible(),
       }),
       visit('leaderboard-own', '/leader-board', {
         heading: 'Leaderboard',
@@ -120,6 +151,11 @@ export const accountScreens: ScreenGroup[] = [
           await page.unroute('**/api/account/streak*');
         },
       },
+      visit('recap-none', '/account?view=recap', {
+        heading: 'Your week',
+        until: ({ page }) =>
+          expect(page.getByRole('heading', { name: 'Nothing to tell this time' })).toBeVisible(),
+      }),
       visit('settings-guest', '/account/settings', {
         heading: 'Settings',
         until: ({ page }) => expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible(),

@@ -17,10 +17,13 @@ import { ProfileNotFound } from '@/components/profile/profile-not-found';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { ProfileStats } from '@/components/profile/profile-stats';
 import { RecentActivity } from '@/components/profile/recent-activity';
+import { RecapScreen } from '@/components/recap/recap-screen';
 import { CategoryBrowser } from '@/components/trivia/category-browser';
 import { CreditsList } from '@/components/trivia/credits-list';
 import { TriviaUnavailable } from '@/components/trivia/trivia-unavailable';
+import { recapFixture } from '@/e2e/test-players/recap-fixture';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
+import type { Recap } from '@/lib/contract/recap';
 import {
   boardFixture,
   boardRow,
@@ -86,6 +89,17 @@ const manyFriends = (fixture: ReturnType<typeof profileFixture>) => (
   </StubbedCalls>
 );
 
+const recap = (response: Recap | null) => (
+  <StubbedCalls
+    responses={[
+      ['/api/session', profileFixture()],
+      ['own-recap', response],
+    ]}
+  >
+    <RecapScreen />
+  </StubbedCalls>
+);
+
 const manyCredits = [1, 2, 3].map((number) => ({
   source: `Open Trivia DB ${number} with a name that goes on for longer than anybody would have thought necessary`,
   author: LONGEST_NAME.repeat(4),
@@ -129,6 +143,13 @@ export const screenStates: Record<string, ReactNode> = {
     </StubbedCalls>
   ),
   'friends-huge': manyFriends(profileFixture()),
+  'recap-loading': (
+    <StubbedCalls>
+      <RecapScreen />
+    </StubbedCalls>
+  ),
+  'recap-none': recap(null),
+  'recap-full': recap(recapFixture),
   'trivia-empty': (
     <StubbedCalls>
       <CategoryBrowser categories={[]} />

@@ -22,7 +22,13 @@ beforeAll(async () => {
 beforeEach(() => test.clock.set(MONDAY));
 afterAll(() => test.close());
 
-type Player = { id: string; token: string; username: string };
+type Player = { id: string; token: string; refresh: string; username: string };
+/** Gives a player a new token: one of hours ago has expired. */
+async function refresh(player: Player): Promise<void> {
+  const { data } = await test.call('refreshToken', { body: { refresh: player.refresh } });
+  player.token = data.access;
+}
+
 /** Scores of finished dailies by number. */
 type Scores = Record<number, number>;
 
@@ -74,7 +80,11 @@ async function addTrivia(userId: string, game: Trivia): Promise<void> {
 const putOnBoard = (userId: string, points: number, periodStart = WEEK) =>
   test.db
     .insert(boardTotals)
-    .values({ filter: 'Weekly', periodStart, userId, points, occurrences: 1, reachedAt: MONDAY });
+    .values({ filter: 'Weekly', periodStart, userId, points, occurrences: 1, reachedAt: MONDAY })
+    .onConflictDoUpdate({
+      target: [boardTotals.filter, boardTotals.periodStart, boardTotals.userId],
+      set: { points },
+    });
 
 const follow = ({ token }: Player, id: string) => test.call('followPlayer', { token, body: { id } });
 
@@ -139,10 +149,10 @@ describe('the days of a week', () => {
   });
 
   it('are marked where a freeze covered them, as they were when the week was over', async () => {
-    const kept = await playerWith([...numbersFrom(FIRST - 6, 8), 211, 212, 213, 214, LAST]);
+    const kept = await playerWith([...numbersFrom(FIRST - 6, 7), 211, 212, 213, 214, LAST]);
     const recap = await recapOf(kept);
     expect(recap?.days.map(({ state }) => state)[1]).toBe('frozen');
-    expect(recap).toMatchObject({ played: 6, streak: 13 });
+    expect(recap).toMatchObject({ played: 6, streak: 12 });
     // Two days missed since end the streak now, and not the one of that Sunday.
     test.clock.set('2026-11-26T12:00:00Z');
     const later = await playerWith([...numbersFrom(FIRST - 6, 13)]);
@@ -189,6 +199,7 @@ describe('a player’s zone', () => {
       .where(eq(accounts.id, player.id));
     expect((await recapOf(player, 'Pacific/Kiritimati'))?.from).toBe(WEEK_BEFORE);
     test.clock.set('2026-11-22T23:00:00Z');
+    await refresh(player);
     expect((await recapOf(player, 'Pacific/Kiritimati'))?.from).toBe(WEEK);
   });
 
@@ -222,6 +233,7 @@ describe('a player’s zone', () => {
     const namesIn = async (zone: string) => (await recapOf(player, zone))?.milestones.map(({ name }) => name);
     expect(await namesIn('UTC')).toEqual(['night-owl']);
     test.clock.set('2026-11-23T20:00:00Z');
+    await refresh(player);
     expect(await namesIn('Pacific/Honolulu')).toEqual(['night-owl', 'after']);
     expect(await namesIn('Europe/Vienna')).toEqual(['before', 'night-owl']);
   });
@@ -229,7 +241,8 @@ describe('a player’s zone', () => {
 
 describe('points and topic', () => {
   it('are compared with the week before only where both exist', async () => {
-    const player = await playerWith([FIRST]);
+    const player = await test.createGuest();
+    await addTrivia(player.id, { startedAt: '2026-11-18T12:00:00Z' });
     expect((await recapOf(player))?.points).toEqual({ week: 0, before: null });
     await putOnBoard(player.id, 90, WEEK_BEFORE);
     expect((await recapOf(player))?.points).toEqual({ week: 0, before: null });

@@ -58,6 +58,7 @@ describe('before anything is asked for', () => {
     expect((await test.call('getReminders', { token: player.token })).data).toEqual({
       push: null,
       mail: null,
+      recap_mail: false,
       hour: 18,
       can_mail: false,
       push_key: test.context.push?.publicKey,

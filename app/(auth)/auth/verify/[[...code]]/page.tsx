@@ -26,6 +26,9 @@ export default async function VerifyPage({ params, searchParams }: VerifyPagePro
 
 function describeLink(code: string, search: object) {
   if (UNDO_PARAM in search) return { heading: 'Undo the change of address', form: <UndoForm code={code} /> };
-  if (STOP_PARAM in search) return { heading: 'No more reminders?', form: <StopForm token={code} /> };
+  if (STOP_PARAM in search) {
+    const heading = code.includes('.recap.') ? 'No more recaps?' : 'No more reminders?';
+    return { heading, form: <StopForm token={code} /> };
+  }
   return { heading: 'Confirm your email address', form: <VerifyForm code={code} /> };
 }

@@ -34,10 +34,12 @@ export function StreakScreen() {
       {!streak && !error && <StreakSkeleton />}
       {streak && (
         <>
-          <StreakFigures streak={streak} />
-          <Link href={RECAP_PATH} className={clsx('text-link', styles.back)}>
-            Your last week
-          </Link>
+          <div>
+            <StreakFigures streak={streak} />
+            <Link href={RECAP_PATH} className={clsx('text-link', styles.back)}>
+              Your last week
+            </Link>
+          </div>
           <StreakRule streak={streak} />
           <StreakDays days={days} timeZone={streak.time_zone} />
           {error && <StreakError onRetry={retry} />}

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build, type Plugin, stop } from 'esbuild';
 
 /** Programs of the compiled provider, as `<folder>/<name>.mjs`. */
 const PROGRAMS = { index: 'provider/index.ts', prepare: 'provider/db/prepare.ts' };
@@ -33,6 +33,8 @@ export async function compileProvider(root: string, folder: string): Promise<voi
     },
     logLevel: 'error',
   });
+  // The compiler is a process of its own, which would stay for as long as this one.
+  await stop();
 }
 
 /** Makes `import.meta.url` the address of our source file: the bank and the migrations are read from beside it. */

@@ -3,6 +3,7 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import { findFreePort } from '../ports';
 import { type Exit, type Server, startServer } from '../processes';
 import type { Call } from './acknowledged-play';
+import { claimCompiledProvider } from './compiled-provider';
 import type { Store } from './stores';
 
 /**
@@ -13,6 +14,7 @@ export async function createProviderProcess(store: Store, { nodeArgs = [] }: { n
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const secret = randomBytes(32).toString('hex');
+  const program = `${await claimCompiledProvider()}/index.mjs`;
   let server: Server | undefined;
   const settings = {
     NODE_OPTIONS: '',
@@ -32,7 +34,7 @@ export async function createProviderProcess(store: Store, { nodeArgs = [] }: { n
       server = await startServer(
         {
           name: 'the provider',
-          args: [...nodeArgs, '--import', 'tsx', 'provider/index.ts'],
+          args: [...nodeArgs, program],
           readyUrl: `${url}/readyz`,
         },
         { env: settings, stdio: ['ignore', 'ignore', 'inherit'] },

@@ -6,6 +6,7 @@ import type { Database } from '@/provider/db/database';
 import { readTestServer } from '@/provider/env';
 import { createFromTemplate } from '@/provider/testing/postgres-template';
 import { startTestPostgres } from '../test-postgres';
+import { copySeededFolder, seededContent } from './seeded-templates';
 
 /** A place for the data of a provider in a process of its own. */
 export type Store = {
@@ -21,8 +22,14 @@ export const STORES: [string, () => Promise<Store>][] = [
   ['PostgreSQL', createServerStore],
 ];
 
-/** Creates an empty folder for the embedded database. */
+/** Creates a folder with an embedded database that has been seeded. */
 export async function createFolderStore(): Promise<Store> {
+  const store = await createEmptyFolder();
+  await copySeededFolder(store.env.DATA_DIR);
+  return store;
+}
+
+async function createEmptyFolder(): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'playwit-fault-'));
   return {
     env: { DATABASE_URL: '', DATA_DIR: folder },
@@ -31,11 +38,11 @@ export async function createFolderStore(): Promise<Store> {
   };
 }
 
-/** Creates a migrated database on the test server, or on a PostgreSQL of its own. */
+/** Creates a seeded database on the test server, or on a PostgreSQL of its own. */
 export async function createServerStore(): Promise<Store> {
   const own = readTestServer() ? undefined : await startTestPostgres();
-  const { databaseUrl, drop } = await createFromTemplate(readTestServer() ?? own?.url ?? '');
-  const folder = await createFolderStore();
+  const { databaseUrl, drop } = await createFromTemplate(readTestServer() ?? own?.url ?? '', seededContent());
+  const folder = await createEmptyFolder();
   return {
     env: { DATABASE_URL: databaseUrl, DATA_DIR: folder.env.DATA_DIR },
     open: () => openDatabase({ databaseUrl }),

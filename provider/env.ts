@@ -12,6 +12,12 @@ export interface ProviderEnv {
   siteUrl: string;
   /** When set: PostgreSQL. Otherwise the embedded database in dataDir. */
   databaseUrl?: string;
+  /** PostgreSQL's own address when databaseUrl is a pooler's. */
+  databaseDirectUrl?: string;
+  /** A streaming replica, read for boards, profiles and the landing page. */
+  databaseReplicaUrl?: string;
+  /** Connections to databaseUrl of this process. */
+  databasePoolSize?: number;
   dataDir: string;
   authSecret: string;
   /** Shared with the web: signs what browsers must not be able to claim (their own address). */
@@ -44,6 +50,9 @@ export function readProviderEnv(source: NodeJS.ProcessEnv = process.env): Provid
     host: data.PROVIDER_HOST,
     siteUrl: siteUrl.origin,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
     dataDir: data.DATA_DIR,
     authSecret: data.AUTH_SECRET,
     internalSecret: data.INTERNAL_SECRET,
@@ -93,7 +102,12 @@ export interface CommandEnv {
  * @throws as readProviderEnv
  */
 export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): CommandEnv {
-  const shape = environment.pick({ DATABASE_URL: true, DATA_DIR: true, PROVIDER_PORT: true });
+  const shape = environment.pick({
+    DATABASE_URL: true,
+    DATABASE_DIRECT_URL: true,
+    DATA_DIR: true,
+    PROVIDER_PORT: true,
+  });
   const ofCommands = shape.extend({
     INTERNAL_SECRET: variables.secret.optional(),
     CONTENT_SECRET: variables.secret.optional(),
@@ -102,7 +116,8 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
   const data = parseVariables(ofCommands, source);
   return {
     dataDir: resolve(data.DATA_DIR),
-    databaseUrl: data.DATABASE_URL,
+    // A command runs at length and alone: nothing is gained by a pooler.
+    databaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     providerPort: data.PROVIDER_PORT,
     internalSecret: data.INTERNAL_SECRET,
     contentSecret: data.CONTENT_SECRET,
@@ -129,6 +144,9 @@ const environment = z.object({
   ...sharedVariables,
   PROVIDER_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: variables.databaseAddress.optional(),
+  DATABASE_DIRECT_URL: variables.databaseAddress.optional(),
+  DATABASE_REPLICA_URL: variables.databaseAddress.optional(),
+  DATABASE_POOL_SIZE: variables.poolSize.optional(),
   DATA_DIR: z.string().default('./.data'),
   AUTH_SECRET: variables.secret,
   INTERNAL_SECRET: variables.secret,

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { fillSkeletons } from '@/provider/services/account/username-skeleton';
 import { createGoogleClient } from '@/provider/services/auth/google-client';
 import { seedFirstGames } from '@/provider/services/daily/seed-database';
-import { countLargeBoards, refreshCounts } from '@/provider/services/leaderboard/site-counts';
+import { countLargeBoards, createCountJob } from '@/provider/services/leaderboard/site-counts';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { createBackground } from '@/provider/services/platform/background';
 import { createPasswords } from '@/provider/services/platform/password';
@@ -45,6 +45,8 @@ const database = await openMigrated().catch((error: unknown) => {
 const live = await createLiveChannel(database, (error) => log.warn({ err: error }, 'live message not sent'));
 const context: AppContext = {
   db: database.db,
+  jobDb: database.jobDb,
+  replica: database.replica,
   clock,
   tokens: createTokenIssuer(env.authSecret, clock),
   sessions: createSessionRegister({ db: database.db, clock }),
@@ -104,12 +106,16 @@ setTimeout(() => {
   );
 }, SEALING_DELAY_MS).unref();
 const stopJobs = startJobs(context, exitWhenDiskIsFull);
-refreshCounts(context).catch((error: unknown) => log.error({ err: error }, 'first count failed'));
+createCountJob(context)().catch((error: unknown) => log.error({ err: error }, 'first count failed'));
 log.info({ port: env.port, database: database.kind }, 'provider is listening');
 
 async function openMigrated() {
   const opened = await openDatabase({
     databaseUrl: env.databaseUrl,
+    directUrl: env.databaseDirectUrl,
+    replicaUrl: env.databaseReplicaUrl,
+    poolSize: env.databasePoolSize,
+    onReplicaChange: (replica, lag_ms) => log.info({ replica, lag_ms }, 'database replica'),
     dataDir: env.dataDir,
     onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
   });

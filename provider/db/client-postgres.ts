@@ -1,95 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { UnexpectedPoolerError } from './client-fault';
 import { PostgresListener } from './client-listener';
 import { migrationsFolder } from './client-migrations';
-import type { Database, Db } from './database';
+import { openReplica } from './client-replica';
+import type { Database, PostgresTarget } from './database';
 import * as schema from './schema';
+import { openPool } from './transaction-pool';
 
 /** The key of the advisory lock held while migrating; arbitrary, but unique to this program. */
 const MIGRATION_LOCK = 7_529_483;
 
-/** Opens a pool of 20 connections; a statement may take 5 s. Connects on first use, so PostgreSQL may start later. */
-export function openPostgres(
-  databaseUrl: string,
-  onConnectionError: (error: Error) => void = () => {},
-): Database {
-  const pool = new TransactionPool({
-    connectionString: databaseUrl,
-    application_name: 'playwit',
-    max: 20,
-    connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
-    // Longer than the server's own limit: reached only when the server does not respond at all.
-    query_timeout: 7_000,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    // Statements of a transaction that do not depend on each other (`Promise.all`) are sent at once, in order.
-    pipeline: true,
-  });
-  pool.on('error', onConnectionError);
-  // The pool only handles errors of idle connections. One that drops in a transaction fails that transaction's statements,
-  // and without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Db = drizzle(pool, { schema });
-  const listener = new PostgresListener(databaseUrl, onConnectionError);
+/** Connections of a process for requests, unless the environment says another number. */
+const POOL_SIZE = 20;
 
+/** Connections of a process for what its jobs do at length. */
+const JOB_POOL_SIZE = 2;
+
+/** Limits of a request's statements, and of a job's. */
+const OF_REQUESTS = { statementMs: 5_000, idleInTransactionMs: 10_000 };
+const OF_JOBS = { statementMs: 120_000, idleInTransactionMs: 30_000 };
+
+/** Longest wait for connections to close: a server that is silent never says goodbye. */
+const CLOSE_MS = 3_000;
+
+/** Opens pools that connect on first use, so PostgreSQL may start later. */
+export function openPostgres(target: PostgresTarget): Database {
+  const { databaseUrl, directUrl = databaseUrl, onConnectionError = () => {} } = target;
+  const max = target.poolSize ?? POOL_SIZE;
+  const isPooled = target.directUrl !== undefined;
+  const pool = openPool({ ...OF_REQUESTS, connectionString: databaseUrl, max, isPooled, onConnectionError });
+  const jobPool = openPool({
+    ...OF_JOBS,
+    connectionString: directUrl,
+    max: JOB_POOL_SIZE,
+    isPooled: false,
+    onConnectionError,
+  });
+  const replica = target.replicaUrl
+    ? openReplica({
+        pool: openPool({
+          ...OF_REQUESTS,
+          connectionString: target.replicaUrl,
+          max,
+          isPooled,
+          onConnectionError,
+        }),
+        primary: pool,
+        onChange: target.onReplicaChange,
+      })
+    : null;
+  const listener = new PostgresListener(directUrl, onConnectionError);
   return {
-    db,
+    db: drizzle(pool, { schema }),
+    jobDb: drizzle(jobPool, { schema }),
+    replica,
     kind: 'postgres',
-    migrate: () => migratePostgres(databaseUrl),
+    migrate: () => migratePostgres(directUrl),
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
-    listen: listener.listen,
+    listen: (channel, onMessage) =>
+      listener.listen(channel, async (payload) => {
+        // Whoever fetches because of the message must find on the replica what it tells of.
+        await replica?.catchUp();
+        onMessage(payload);
+      }),
+    isListening: () => listener.isConnected(),
     async close() {
-      await listener.close();
-      await pool.end();
+      const closed = Promise.all([listener.close(), pool.end(), jobPool.end(), replica?.close()]);
+      await Promise.race([closed, sleep(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }
 
 /**
- * A pool that takes a connection back when its transaction cannot begin: Drizzle gives one back only after that, so each
- * connection lost at `begin` would be missing until a restart.
+ * Migrates on a separate connection: a migration may take longer than a request, and only one instance may run it. The lock
+ * belongs to the transaction, so that no pooler can keep it when the instance is gone.
  */
-class TransactionPool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
-  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    if (!callback) return super.connect().then(releaseIfFirstQueryFails);
-    // The pool's own queries, which give their connection back themselves.
-    super.connect(callback);
-    return undefined;
-  }
-}
-
-function releaseIfFirstQueryFails(client: pg.PoolClient): pg.PoolClient {
-  const query = client.query;
-  const queryOnce = (...sent: unknown[]): unknown => {
-    client.query = query;
-    const result: unknown = Reflect.apply(query, client, sent);
-    Promise.resolve(result).catch(() => client.release(true));
-    return result;
-  };
-  client.query = queryOnce as typeof query;
-  return client;
-}
-
-/** Migrates on a separate connection: a migration may take longer than a request, and only one instance may run it. */
-async function migratePostgres(databaseUrl: string): Promise<void> {
+async function migratePostgres(directUrl: string): Promise<void> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: directUrl,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refusePooler(client);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    // Its own `begin` changes nothing, and its `commit` ends this transaction.
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
   }
+}
+
+/** Throws when something other than PostgreSQL answers: a pooler names another process than the one that runs the statements. */
+async function refusePooler(client: pg.Client & { processID?: number | null }): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  if (rows[0]?.pid !== client.processID) throw new UnexpectedPoolerError();
 }

@@ -1,15 +1,11 @@
-import type { Database } from './database';
+import type { Database, PostgresTarget } from './database';
 
-export interface DatabaseTarget {
-  /** A postgres:// address. Takes precedence over dataDir. */
-  databaseUrl?: string;
-  /** Folder whose `database` subfolder belongs to the embedded database. */
+export interface DatabaseTarget extends Partial<PostgresTarget> {
+  /** Without `databaseUrl`: the folder whose `database` subfolder belongs to the embedded database. */
   dataDir?: string;
   /** For tests: nothing on disk; optionally restored from a dump. */
   memory?: true;
   memoryDump?: Blob;
-  /** Called with errors of idle connections, which the pool replaces on its own. */
-  onConnectionError?: (error: Error) => void;
 }
 
 /**
@@ -17,9 +13,10 @@ export interface DatabaseTarget {
  * @throws DataFolderError with one line for the operator when the folder is in use, unwritable, of another version or damaged
  */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
-  if (target.databaseUrl) {
+  const { databaseUrl } = target;
+  if (databaseUrl) {
     const { openPostgres } = await import('./client-postgres');
-    return openPostgres(target.databaseUrl, target.onConnectionError);
+    return openPostgres({ ...target, databaseUrl });
   }
   const { openPgliteFolder, openPgliteMemory } = await import('./client-pglite');
   if (target.memory) return openPgliteMemory(target.memoryDump);

@@ -6,8 +6,27 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** The argument of a `db.transaction` callback. Use only this inside: PGlite would wait forever on `db`. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
+/** `behind` by more than 2 s, or `away`: in both the primary is read in its place. */
+export type ReplicaState = 'read' | 'behind' | 'away';
+
+/** A streaming replica of the database, which is read only while it is at most 2 s behind. */
+export interface Replica {
+  /** Returns the replica, or null while it is not to be read. */
+  db(): Db | null;
+  /** Stops reading it until the next check finds it well: for when a read has just failed. */
+  suspend(): void;
+  /** Waits until it has what the primary has now, for 2 s at most. Returns at once while it is not read. */
+  catchUp(): Promise<void>;
+  state(): { state: ReplicaState; lagMs: number };
+  close(): Promise<void>;
+}
+
 export interface Database {
   db: Db;
+  /** For jobs: their statements may take two minutes. With the embedded database the same as `db`. */
+  jobDb: Db;
+  /** null without one. */
+  replica: Replica | null;
   kind: 'pglite' | 'postgres';
   /** Migrates the tables to the current schema. Safe to call from several instances at once. */
   migrate(): Promise<void>;
@@ -18,5 +37,23 @@ export interface Database {
    * reconnection, because messages may have been missed.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Returns false while messages of other instances may be missed; a silent line is noticed within ten seconds. */
+  isListening(): boolean;
   close(): Promise<void>;
+}
+
+/** How PostgreSQL is reached. */
+export interface PostgresTarget {
+  /** A postgres:// address. It may be a pooler's in transaction mode when `directUrl` is given. */
+  databaseUrl: string;
+  /** PostgreSQL's own address, for messages, migrations and long jobs. */
+  directUrl?: string | undefined;
+  /** A streaming replica's address. */
+  replicaUrl?: string | undefined;
+  /** Connections for requests. */
+  poolSize?: number | undefined;
+  /** Called with errors of idle connections, which the pool replaces on its own. */
+  onConnectionError?: ((error: Error) => void) | undefined;
+  /** Called when the replica begins or ceases to be read. */
+  onReplicaChange?: ((state: ReplicaState, lagMs: number) => void) | undefined;
 }

@@ -399,6 +399,29 @@ export const siteCounts = pgTable('site_counts', {
   count: integer('count').notNull(),
 });
 
+/** The same counts of one of 4,096 equal parts of the accounts, by the first twelve bits of their ids. */
+export const countParts = pgTable('count_parts', {
+  part: integer('part').primaryKey(),
+  players: integer('players').notNull(),
+  listed: integer('listed').notNull(),
+  games: integer('games').notNull(),
+});
+
+/** How far the walks of the counting job have come, one row each: over the accounts, and over each board. */
+export const countWalks = pgTable('count_walks', {
+  /** `accounts`, or a board's filter. */
+  name: text('name').primaryKey(),
+  /** The period of the board that is walked. */
+  periodStart: date('period_start', { mode: 'string' }),
+  /** The part, or the points, where the walk continues. null when none is under way. */
+  position: integer('position'),
+  startedAt: instant('started_at').notNull(),
+  /** The start of the last walk that came to its end: what is counted is at least as new. */
+  countedAt: instant('counted_at').notNull(),
+  /** When an instance last walked. */
+  walkedAt: instant('walked_at').notNull(),
+});
+
 /** Fixed-window counters of the rate limits shared between provider instances. */
 export const rateLimits = pgTable(
   'rate_limits',

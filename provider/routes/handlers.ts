@@ -1,13 +1,12 @@
 import { deleteAccount } from '@/provider/services/account/delete-account';
 import { endOtherSessions, endSession, listSessions } from '@/provider/services/account/device-sessions';
 import { exportData } from '@/provider/services/account/export-data';
-import { getListedPlayers } from '@/provider/services/account/listed-players';
 import { mergeGuest } from '@/provider/services/account/merge-guest';
 import { getOwnProfile } from '@/provider/services/account/own-profile';
 import { getStats } from '@/provider/services/account/own-stats';
 import { getOwnStreak } from '@/provider/services/account/own-streak';
 import { getProfileHistory } from '@/provider/services/account/profile-history';
-import { getProfileById, getPublicProfile } from '@/provider/services/account/public-profile';
+import { getProfileById } from '@/provider/services/account/public-profile';
 import { undoEmailChange } from '@/provider/services/account/undo-email-change';
 import { updatePreferences } from '@/provider/services/account/update-preferences';
 import { updateProfile } from '@/provider/services/account/update-profile';
@@ -58,8 +57,6 @@ import { getTwoOfUs } from '@/provider/services/friends/two-of-us';
 import { completeGame } from '@/provider/services/game/complete-game';
 import { startGame } from '@/provider/services/game/start-game';
 import { submitAnswer } from '@/provider/services/game/submit-answer';
-import { getBoard } from '@/provider/services/leaderboard/circle-board';
-import { getLandingPage } from '@/provider/services/leaderboard/site-counts';
 import { refreshSession } from '@/provider/services/platform/session';
 import { getCredits } from '@/provider/services/question/credits';
 import { reportQuestion } from '@/provider/services/question/report-question';
@@ -75,6 +72,7 @@ import { suggestTrivia } from '@/provider/services/trivia/suggest-trivia';
 import { getCategories, getGameCategories } from '@/provider/services/trivia/trivia-categories';
 import { getTriviaGame, listTrivia } from '@/provider/services/trivia/trivia-game';
 import type { Handlers } from './mount';
+import { getBoard, getLandingPage, getListedPlayers, getPublicProfile } from './replica-reads';
 
 /** What each endpoint runs: one verb, given what it needs of the checked call. Every entry of the contract has one. */
 export const handlers: Handlers = {

@@ -72,6 +72,8 @@ export async function createTestApp({
   const log = pino({ level: 'silent' });
   const context: AppContext = {
     db: database.db,
+    jobDb: database.jobDb,
+    replica: database.replica,
     clock: clock.now,
     tokens: createTokenIssuer(AUTH_SECRET, clock.now),
     sessions: createSessionRegister({ db: database.db, clock: clock.now }),

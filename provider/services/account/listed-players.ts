@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ResponseOf } from '@/lib/contract/endpoints';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { accounts, boardTotals, playerStats, siteCounts } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
 import type { Context } from '@/provider/services/platform/context';
+import { isInParts } from '@/provider/services/platform/id-parts';
 
 /** Target size of a part. Ids are random, so parts have similar sizes. */
 const PLAYERS_PER_PART = 10_000;
@@ -25,24 +26,16 @@ export async function getListedPlayers(context: Context, part?: number): Promise
   const parts = countParts(counted?.count ?? 0);
   if (part === undefined) return { parts, players: [] };
   if (part >= parts) throw notFound('Not found.');
-  return { parts, players: await readPlayers(context, idRange(part, parts)) };
+  return {
+    parts,
+    players: await readPlayers(context, isInParts(accounts.id, { from: part, to: part + 1, of: parts })),
+  };
 }
 
 /** Returns the number of parts: the power of two that keeps a part at PLAYERS_PER_PART or below; 0 without players. */
 export function countParts(players: number): number {
   if (players === 0) return 0;
   return 2 ** Math.max(0, Math.ceil(Math.log2(players / PLAYERS_PER_PART)));
-}
-
-function idRange(part: number, parts: number): SQL | undefined {
-  const from = gte(accounts.id, firstId(part, parts));
-  return part === parts - 1 ? from : and(from, lt(accounts.id, firstId(part + 1, parts)));
-}
-
-/** Returns the lowest id of a part: its share of the first 32 bits, then zeros. */
-function firstId(part: number, parts: number): string {
-  const bits = Math.floor((part / parts) * 2 ** 32);
-  return `${bits.toString(16).padStart(8, '0')}-0000-0000-0000-000000000000`;
 }
 
 async function readPlayers(context: Context, isInPart: SQL | undefined): Promise<ListedPlayers['players']> {

@@ -214,14 +214,22 @@ describe('the own row', () => {
     const low = Array.from({ length: 100 }, () => 5);
     const high = Array.from({ length: 1100 }, (_, index) => 20 + index);
 
-    it('has neither rank, share nor number of players beyond the thousandth', async () => {
+    it('has its exact rank beyond the thousandth too, as far as boards are searched', async () => {
       const player = await test.createMember();
       await playDaily(test, player, { right: 1 });
       await insertBoardPlayers([...high, ...low]);
+      const exact = { rank: 1101, rank_is_estimate: false, top_percent: null, players: null };
+      expect((await board('Weekly', player.token)).own).toMatchObject(exact);
+    });
+
+    it('has neither rank, share nor number of players beyond the searched rows', async () => {
+      const player = await test.createMember();
+      await playDaily(test, player, { right: 1 });
+      await insertBoardPlayers([...high, ...high, ...low]);
       const unknown = { rank: null, rank_is_estimate: true, top_percent: null, players: null };
       expect((await board('Weekly', player.token)).own).toMatchObject(unknown);
       await countLargeBoards(test.context);
-      const counted = { rank: 1101, rank_is_estimate: true, top_percent: 92, players: 1201 };
+      const counted = { rank: 2201, rank_is_estimate: true, top_percent: 96, players: 2301 };
       expect((await board('Weekly', player.token)).own).toMatchObject(counted);
     });
 
@@ -237,7 +245,7 @@ describe('the own row', () => {
       const player = await test.createMember();
       await playDaily(test, player, { right: 1 });
       await refreshCounts(test.context);
-      await insertBoardPlayers([...high, ...low]);
+      await insertBoardPlayers([...high, ...high, ...low]);
       expect((await board('Daily', player.token)).own).toMatchObject({ rank: null, players: null });
     });
   });

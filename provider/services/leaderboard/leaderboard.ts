@@ -4,7 +4,7 @@ import type { BoardRow, Leaderboard, OwnBoardRow } from '@/lib/contract/leaderbo
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
 import { queryRows } from '@/provider/db/query-rows';
-import { accounts, boardHistogram, boardTotals, playerStats } from '@/provider/db/schema';
+import { accounts, boardHistogram, boardTotals, countWalks, playerStats } from '@/provider/db/schema';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { photoPath } from '@/provider/services/platform/photo-path';
@@ -78,6 +78,19 @@ async function findRankKey(context: Context, { filter, userId, at }: RankQuery):
   return found ? { filter, periodStart: start, userId, ...found } : null;
 }
 
+/** Returns whether a replica has the player's row as it is now; without a row, whether both have none. */
+export async function hasSameRow(
+  context: Context,
+  { userId }: Caller,
+  { filter, replica }: { filter: LeaderboardFilter; replica: Context['db'] },
+): Promise<boolean> {
+  const query = { filter, userId, at: context.clock() };
+  const copy = findRankKey({ ...context, db: replica }, query).catch(() => 'unread' as const);
+  const [here, there] = await Promise.all([findRankKey(context, query), copy]);
+  if (there === 'unread') return false;
+  return here?.points === there?.points && here?.reachedAt.getTime() === there?.reachedAt.getTime();
+}
+
 /** Runs bounded index scans and sums up the histogram's few hundred buckets. */
 async function computeRank(context: Context, rankKey: RankKey): Promise<CountedRank> {
   const { filter, periodStart, points } = rankKey;
@@ -92,23 +105,35 @@ async function computeRank(context: Context, rankKey: RankKey): Promise<CountedR
       (select count(*) from (
         select 1 from ${boardTotals} where filter = ${filter} and period_start = ${periodStart}
           limit ${EXACT_RANKS + 1}) on_board)::int as seen,
+      exists (select from ${countWalks} where name = ${filter} and period_start = ${periodStart}
+        and counted_at > 'epoch') as "isWalked",
       coalesce(sum(players), 0)::int as bucketed,
       coalesce(sum(players) filter (where points <= ${points}), 0)::int as below
     from ${boardHistogram} where filter = ${filter} and period_start = ${periodStart}`,
   );
-  const { ahead, settledAhead, isSettled: settled, seen, bucketed, below } = counted[0] ?? NOBODY_AHEAD;
+  const {
+    ahead,
+    settledAhead,
+    isSettled: settled,
+    seen,
+    isWalked,
+    bucketed,
+    below,
+  } = counted[0] ?? NOBODY_AHEAD;
   // As on the board: whoever is not among the rows that are searched is not among the first ten.
   const mayBeFirst = settled && ahead < SEARCHED_ROWS;
   const isEstimate = ahead >= EXACT_RANKS && (settledAhead >= KEPT_RANKS || !mayBeFirst);
   // After a start, and in a period's first seconds, the histogram may hold fewer players than were just counted.
-  const isCounted = bucketed >= seen;
+  const isCounted = isWalked && bucketed >= seen;
+  // Until then, the players who were searched are all that is known.
+  const isKnown = !isEstimate || (!isCounted && ahead < SEARCHED_ROWS);
   const estimate = isCounted ? Math.max(EXACT_RANKS, bucketed - below) + 1 : null;
-  const rank = isEstimate ? estimate : rankAfter({ ahead, settledAhead, isSettled: mayBeFirst });
+  const rank = isKnown ? rankAfter({ ahead, settledAhead, isSettled: mayBeFirst }) : estimate;
   // A board that was scanned to its end has been counted exactly; the histogram may be older.
   const players = seen <= EXACT_RANKS ? seen : isCounted ? Math.max(rank ?? 0, bucketed) : null;
   const info = {
     rank,
-    rank_is_estimate: isEstimate,
+    rank_is_estimate: !isKnown,
     is_first_game: !settled,
     players,
     top_percent: settled ? topPercent(rank, players) : null,
@@ -122,6 +147,8 @@ type RankCounts = {
   settledAhead: number;
   isSettled: boolean;
   seen: number;
+  /** Whether the histogram has been built from end to end in this period. */
+  isWalked: boolean;
   bucketed: number;
   below: number;
 };
@@ -131,6 +158,7 @@ const NOBODY_AHEAD: RankCounts = {
   settledAhead: 0,
   isSettled: true,
   seen: 1,
+  isWalked: false,
   bucketed: 0,
   below: 0,
 };

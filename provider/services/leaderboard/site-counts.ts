@@ -1,80 +1,89 @@
 import { sql } from 'drizzle-orm';
 import { LEADERBOARD_FILTERS } from '@/lib/contract/enums';
 import type { LandingPage } from '@/lib/contract/leaderboard';
-import { boardPeriod } from '@/lib/quiz/board-period';
 import { listCategories } from '@/provider/content/categories';
+import { onlyRow } from '@/provider/db/only-row';
 import { queryRows } from '@/provider/db/query-rows';
 import { boardHistogram, boardTotals, siteCounts } from '@/provider/db/schema';
 import type { Context } from '@/provider/services/platform/context';
+import { accountsWalk } from './count-accounts';
+import { boardWalk } from './count-board';
+import { finishWalk, readTime, type Walk, walkFor } from './count-walk';
 import { EXACT_RANKS } from './leaderboard';
 
-/** Buckets are five points wide up to here; above, each bucket is five percent wider than the previous one. */
-const EVEN_BUCKETS_UP_TO = 500;
+/** How long a round of the job works at each of its walks, so that others get their turn. */
+const WALK_MS = 40;
 
-/** Returns the landing page's counts, as of the background job's last run (product rules §7). */
-export async function getLandingPage(context: Context): Promise<LandingPage> {
+/** After a slow round the job pauses in proportion: it uses at most one fiftieth of the database's time. */
+const REST_FACTOR = 50;
+
+/** At a start, a large board that was counted longer ago is counted before the first request. */
+const FRESH_MS = 10 * 60_000;
+
+type CountContext = Pick<Context, 'jobDb' | 'clock' | 'live'>;
+
+/** Returns the landing page's counts, as of the background job's last walk (product rules §7). */
+export async function getLandingPage(context: Pick<Context, 'db' | 'replica'>): Promise<LandingPage> {
   const counts = await context.db.select().from(siteCounts);
   const countOf = (name: 'players' | 'games') => counts.find((row) => row.name === name)?.count ?? 0;
   return { players: countOf('players'), games: countOf('games'), game_category: listCategories().length };
 }
 
 /**
- * Refreshes the counts that are too expensive for a request: players (members, and guests with a finished game), finished
- * games, histograms. Run by a job.
+ * Returns the job that keeps what is too expensive for a request: the site's counts and the histograms of the boards. Each
+ * round works for a bounded time, however much there is to count, and the next one continues; it goes on until all is
+ * counted as of the last announced change. A round that fails is made up for by the next.
  */
-export async function refreshCounts(context: Context): Promise<void> {
-  await context.db.execute(sql`
-    with counted as (
-      select count(*) filter (where not is_guest or total_taken > 0)::int as players,
-        count(*) filter (where not is_guest and total_taken > 0)::int as listed
-      from accounts join player_stats on user_id = id where erase_after is null)
-    insert into ${siteCounts} (name, count)
-    values ('players', (select players from counted)),
-      ('listed', (select listed from counted)),
-      ('games', (select count(*)::int from runs where completed_at is not null))
-    on conflict (name) do update set count = excluded.count`);
-  for (const filter of LEADERBOARD_FILTERS) {
-    await refreshHistogram(context, { filter, start: boardPeriod(filter, context.clock()).start });
-  }
+export function createCountJob(context: CountContext): () => Promise<void> {
+  const accounts = accountsWalk();
+  // What has changed while no instance ran is not known.
+  let isChanged = true;
+  let wanted: Date | undefined;
+  let restUntil = 0;
+  return async () => {
+    isChanged = context.live.takeChanged() || isChanged;
+    if (performance.now() < restUntil || (!isChanged && !wanted)) return;
+    const started = performance.now();
+    if (isChanged) wanted = await readTime(context.jobDb);
+    isChanged = false;
+    const counted = [];
+    for (const walk of [accounts, ...boardWalks(context)])
+      counted.push(await walkFor(context.jobDb, walk, { ms: WALK_MS, wanted: wanted ?? new Date(0) }));
+    if (counted.every(Boolean)) wanted = undefined;
+    restUntil = performance.now() + (performance.now() - started) * REST_FACTOR;
+  };
+}
+
+/** Counts everything anew, to the end. */
+export async function refreshCounts(context: Pick<CountContext, 'jobDb' | 'clock'>): Promise<void> {
+  const now = await readTime(context.jobDb);
+  for (const walk of [accountsWalk(), ...boardWalks(context)]) await finishWalk(context.jobDb, walk, now);
 }
 
 /**
- * Builds the histograms of boards with over a thousand players that have none, as after an import or a long downtime.
- * Called at the start, before the provider is ready.
+ * Builds the histograms of boards with over a thousand players that have none or an old one, as after an import or a long
+ * downtime. Called at the start, before the provider is ready.
  */
-export async function countLargeBoards(context: Context): Promise<void> {
-  for (const filter of LEADERBOARD_FILTERS) {
-    const { start } = boardPeriod(filter, context.clock());
-    const board = sql`filter = ${filter} and period_start = ${start}::date`;
-    const [seen] = await queryRows<{ players: number; bucketed: number }>(
-      context.db,
-      sql`select
-        (select count(*) from (select 1 from ${boardTotals} where ${board} limit ${EXACT_RANKS + 1}) on_board)::int as players,
-        (select coalesce(sum(players), 0) from ${boardHistogram} where ${board})::int as bucketed`,
-    );
-    if (seen && seen.players > EXACT_RANKS && seen.bucketed < seen.players)
-      await refreshHistogram(context, { filter, start });
+export async function countLargeBoards(context: Pick<CountContext, 'jobDb' | 'clock'>): Promise<void> {
+  const now = await readTime(context.jobDb);
+  const fresh = new Date(now.getTime() - FRESH_MS);
+  for (const walk of boardWalks(context)) {
+    const { players, bucketed } = await readSize(context, walk);
+    if (players > EXACT_RANKS) await finishWalk(context.jobDb, walk, bucketed < players ? now : fresh);
   }
 }
 
-async function refreshHistogram(context: Context, board: { filter: string; start: string }) {
-  await context.db.transaction(async (tx) => {
-    // Two instances must not interleave delete and insert; the second one has nothing to add.
-    const [lock] = await queryRows<{ taken: boolean }>(
-      tx,
-      sql`select pg_try_advisory_xact_lock(hashtext(${`histogram:${board.filter}`})) as taken`,
-    );
-    if (!lock?.taken) return;
-    // Millions of rows take longer than a request's statement timeout.
-    await tx.execute(sql`set local statement_timeout = '2min'`);
-    await tx.execute(sql`delete from ${boardHistogram} where filter = ${board.filter}`);
-    await tx.execute(sql`
-      insert into ${boardHistogram} (filter, period_start, points, players)
-      select ${board.filter}, ${board.start}::date, bucket, count(*)::int from (
-        select case when points < ${EVEN_BUCKETS_UP_TO}::int then points / 5 * 5
-          else floor(${EVEN_BUCKETS_UP_TO}::int * power(1.05::float8, floor(ln(points / ${EVEN_BUCKETS_UP_TO}::float8) / ln(1.05::float8))))::int
-          end as bucket
-        from ${boardTotals} where filter = ${board.filter} and period_start = ${board.start}::date
-      ) bucketed group by bucket`);
-  });
+const boardWalks = ({ clock }: Pick<CountContext, 'clock'>): Walk[] =>
+  LEADERBOARD_FILTERS.map((filter) => boardWalk(filter, clock()));
+
+/** Returns how many players a board has, up to one more than are ranked exactly, and how many its histogram has. */
+async function readSize({ jobDb }: Pick<CountContext, 'jobDb'>, { name, periodStart }: Walk) {
+  const board = sql`filter = ${name} and period_start = ${periodStart}::date`;
+  const sizes = await queryRows<{ players: number; bucketed: number }>(
+    jobDb,
+    sql`select
+      (select count(*) from (select 1 from ${boardTotals} where ${board} limit ${EXACT_RANKS + 1}) on_board)::int as players,
+      (select coalesce(sum(players), 0) from ${boardHistogram} where ${board})::int as bucketed`,
+  );
+  return onlyRow(sizes, 'sizes');
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Db } from '@/provider/db/database';
+import type { Db, Replica } from '@/provider/db/database';
 import type { LiveChannel } from '@/provider/live/live-channel';
 import type { Mailer } from '@/provider/mail/mailer';
 import type { PushSender } from '@/provider/push/push-sender';
@@ -11,6 +11,10 @@ import type { SessionRegister } from './session-register';
 /** What every service function receives: the database, the clock and the dependencies with side effects. */
 export type Context = {
   db: Db;
+  /** For jobs whose statements take longer than a request may. */
+  jobDb: Db;
+  /** Read only by what `provider/routes/replica-reads.ts` lists; null without one. */
+  replica: Pick<Replica, 'db' | 'suspend'> | null;
   /** The server's clock, the only one used for decisions. */
   clock: () => Date;
   tokens: TokenIssuer;

@@ -15,6 +15,7 @@ import { insertPlayers } from '@/provider/testing/insert-players';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { boardWalk } from './count-board';
 import { finishWalk, readTime, walkFor } from './count-walk';
+import { findRank } from './leaderboard';
 import { countLargeBoards, createCountJob, refreshCounts } from './site-counts';
 
 /** More than two slices of a board, with more tied players than a slice holds. */
@@ -105,7 +106,7 @@ describe('the walk over a board', () => {
   });
 
   it('gives no rank while the histogram of a new day is half built, and the true one after a start', async () => {
-    const player = await test.createMember();
+    const player = await test.createGuest();
     await fillBoard(BOARD_ROWS, '100 + n % 500');
     await test.db.insert(boardTotals).values({
       filter: 'Daily',
@@ -115,8 +116,7 @@ describe('the walk over a board', () => {
       occurrences: 1,
       reachedAt: TEST_NOON,
     });
-    const own = async () =>
-      (await test.call('getLeaderboard', { token: player.token, query: { filter: 'Daily' } })).data.own;
+    const own = () => findRank(test.context, { filter: 'Daily', userId: player.id, at: TEST_NOON });
     await walkFor(test.db, boardWalk('Daily', TEST_NOON), { ms: 0, wanted: await readTime(test.db) });
     expect(await own()).toMatchObject({ rank: null, players: null });
     await countLargeBoards(test.context);

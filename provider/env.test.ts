@@ -34,6 +34,9 @@ test.each([
   [{ PROVIDER_PORT: '70000' }, /^PROVIDER_PORT: must be a port number/],
   [{ SITE_URL: 'play.example' }, /^SITE_URL: must be an http/],
   [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL: must be a postgres/],
+  [{ DATABASE_DIRECT_URL: 'localhost' }, /^DATABASE_DIRECT_URL: must be a postgres/],
+  [{ DATABASE_REPLICA_URL: 'http://replica' }, /^DATABASE_REPLICA_URL: must be a postgres/],
+  [{ DATABASE_POOL_SIZE: '1' }, /^DATABASE_POOL_SIZE: must be a number of connections from 2 to 500$/],
   [{ CONTACT_EMAIL: 'nobody' }, /^CONTACT_EMAIL: must be a mail address/],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must be at least 32 bytes/],
   [{ INTERNAL_SECRET: '' }, /^INTERNAL_SECRET: is missing/],
@@ -77,4 +80,12 @@ test('owner commands need no secret and resolve the data folder from the working
   expect(() => readCommandEnv(wrong)).toThrow(
     /^PROVIDER_PORT: must be a port number[^\n]*\nINTERNAL_SECRET: must be at least 32 bytes long$/,
   );
+});
+
+test('owner commands go past a pooler', () => {
+  const set = {
+    DATABASE_URL: 'postgres://pooler/playwit',
+    DATABASE_DIRECT_URL: 'postgres://postgres/playwit',
+  } as unknown as NodeJS.ProcessEnv;
+  expect(readCommandEnv(set).databaseUrl).toBe('postgres://postgres/playwit');
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { Settings2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { ChipLink } from '@/components/ui/chip';
 import chipStyles from '@/components/ui/chip.module.css';
 import { Link } from '@/components/ui/link';
@@ -22,8 +23,16 @@ type CircleChipsProps = {
 export function CircleChips({ filter, current, playerId, isPending }: CircleChipsProps) {
   const { groups = [] } = useGroups(playerId);
   const circles = [{ id: null, name: 'Everyone' }, { id: FRIENDS_CIRCLE, name: 'Friends' }, ...groups];
+  const navRef = useRef<HTMLElement>(null);
+  const chosen = circles.findIndex(({ id }) => id === current);
+  // Scrolls this row only: the page stays where it is.
+  useEffect(() => {
+    const nav = navRef.current;
+    const chip = nav?.children[chosen]?.getBoundingClientRect();
+    if (nav && chip) nav.scrollBy({ left: chip.left + chip.width / 2 - innerWidth / 2 });
+  }, [chosen]);
   return (
-    <nav className={chipStyles.chips} aria-label="Players">
+    <nav ref={navRef} className={chipStyles.chips} aria-label="Players">
       {circles.map(({ id, name }) => (
         <ChipLink
           key={id}

@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { describeRank } from '@/components/leaderboard/rank-text';
+import { describeDone, describeFriendsRank } from '@/components/quiz/day-text';
 import { TimeLeft } from '@/components/quiz/time-left';
 import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import { useSession } from '@/lib/browser/session/session';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
-import { formatRightShare } from '@/lib/format/numbers';
+import { formatCount, formatRightShare } from '@/lib/format/numbers';
 import { typeset } from '@/lib/quiz/typeset';
-import { describeDone } from './day-status';
 import featuresStyles from './features.module.css';
 import { Swap } from './swap';
 import { useDailyBoard } from './use-daily-board';
@@ -45,5 +45,8 @@ function describeDay(day: DailyState, own: OwnBoardRow | null): ReactNode {
   }
   if (day.state !== 'done') return null;
   const place = own && `${describeRank(own)} on the board`;
-  return `${day.correct} of ${day.questions} right. ${[describeDone(day), place].filter(Boolean).join(', ')}.`;
+  const friends = day.amongFriends && describeFriendsRank(day.amongFriends);
+  const score = [describeDone(day), place, friends].filter(Boolean).join(', ');
+  const freezes = day.freezes > 0 ? ` ${formatCount(day.freezes, 'freeze')} at hand.` : '';
+  return `${day.correct} of ${day.questions} right. ${score}.${freezes}`;
 }

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { LazyOpenChallengeLink } from '@/components/challenge/lazy-open-challenge-link';
 import { dailyAction } from '@/components/quiz/daily-link';
 import { ButtonLabel, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -31,6 +32,7 @@ type StartPlayingProps = {
 export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, children }: StartPlayingProps) {
   const { start, isBusy, trouble, isSignedIn } = useStartPlaying();
   const day = useDailyState();
+  const challenge = ('challenge' in day && day.challenge) || null;
   return (
     <div className={styles.start}>
       <a
@@ -55,9 +57,12 @@ export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, chi
           By playing you confirm that you are 13 or over
         </Link>
         {hasDayLine && isSignedIn && (
-          <p className={styles.startDay}>
-            <DayStatus day={day} />
-          </p>
+          <div className={styles.startDay}>
+            <p>
+              <DayStatus day={day} isShort={challenge !== null} />
+            </p>
+            {challenge && <LazyOpenChallengeLink challenge={challenge} />}
+          </div>
         )}
       </div>
     </div>

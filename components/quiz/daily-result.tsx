@@ -1,3 +1,4 @@
+import { HeadToHeadLink } from '@/components/challenge/head-to-head-link';
 import { DailyAmongFriends } from '@/components/friends/daily-among-friends';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
 import type { PlayView } from '@/lib/browser/play/play-controller';
@@ -43,6 +44,7 @@ export function DailyResult({ view, result, clock, session }: DailyResultProps) 
       }
       passActions={<DailyPassActions />}
     >
+      {view.dealtGame && <HeadToHeadLink number={view.dealtGame.number} runId={result.run_id} />}
       <NextDaily nextAt={view.dealtGame?.next_at ?? null} clock={clock} />
     </GameResult>
   );

@@ -120,7 +120,8 @@ function CountedNote({ view, result }: { view: PlayView; result: CompletedRun })
   const isHeld = result.credit_state === 'waiting' || result.credit_state === 'excluded';
   return (
     <p className={styles.resultNote}>
-      {creditText(result, isLate)} {isHeld && <Link href="/terms#fair-play">How games are judged</Link>}
+      {creditText(result, isLate)}{' '}
+      {isHeld && <Link href="/terms-of-service#fair-play">How games are judged</Link>}
     </p>
   );
 }

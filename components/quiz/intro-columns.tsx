@@ -1,18 +1,21 @@
 import { clsx } from 'clsx';
+import { LazyOpenChallengeLink } from '@/components/challenge/lazy-open-challenge-link';
 import buttonStyles from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
+import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import type { PlayView } from '@/lib/browser/play/play-controller';
 import { useReview } from '@/lib/browser/play/review';
 import { usePreference } from '@/lib/browser/preferences/preferences';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import type { CompletedRun } from '@/lib/contract/game';
-import { formatOrdinal, formatRightShare } from '@/lib/format/numbers';
+import { formatCount, formatOrdinal, formatRightShare } from '@/lib/format/numbers';
 import { formatDuration } from '@/lib/quiz/duration';
 import { reviewMark } from '@/lib/quiz/play-strip';
 import { typeset } from '@/lib/quiz/typeset';
 import { IntroFacts, LevelBar } from './daily-intro';
+import { describeFriendsRank, describeOpen, describeStreak } from './day-text';
 import { IntroExtraTime } from './extra-time-switch';
 import introStyles from './intro.module.css';
 import styles from './intro-columns.module.css';
@@ -63,6 +66,7 @@ export function FreshColumn({ view, onStart, clock, onNextDaily }: ColumnProps) 
           </Link>
         </p>
         <Yesterday yesterday={view.dealtGame?.yesterday ?? null} />
+        <DayNotes />
       </div>
     </>
   );
@@ -77,6 +81,25 @@ function Yesterday({ yesterday }: Pick<DailyChallenge, 'yesterday'>) {
       Yesterday’s hardest: <q>{typeset(hardest.question)}</q> {formatRightShare(hardest.right_percent)}.
       Easiest: <q>{typeset(easiest.question)}</q> {formatRightShare(easiest.right_percent)}.
     </p>
+  );
+}
+
+type DoneDay = Extract<DailyState, { state: 'done' }>;
+
+/** What the day does for the streak, and a challenge that waits, for a player who has not begun it. */
+function DayNotes() {
+  const day = useDailyState();
+  if (day.state !== 'open') return null;
+  return (
+    <>
+      {(day.streak > 0 || day.longestStreak > 1) && (
+        <p className={introStyles.introNext}>
+          {describeOpen(day)}
+          {day.freezes > 0 && ` ${formatCount(day.freezes, 'freeze')} at hand.`}
+        </p>
+      )}
+      {day.challenge && <LazyOpenChallengeLink challenge={day.challenge} />}
+    </>
   );
 }
 
@@ -96,6 +119,8 @@ export function PlayedColumn({
   onNextDaily,
 }: ColumnProps & { result: CompletedRun }) {
   const sentence = comparisonSentence(result);
+  const day = useDailyState();
+  const done = day.state === 'done' ? day : null;
   return (
     <>
       <div>
@@ -104,9 +129,10 @@ export function PlayedColumn({
           {`${result.correct} of ${result.questions}, ${result.score} points${timeTaken(result)}.`}
           {sentence && ` ${sentence}.`}
         </p>
-        <p className={clsx(styles.introScore, 'numbers')}>{describeStreakAndRank(result)}</p>
+        <p className={clsx(styles.introScore, 'numbers')}>{describeStreakAndRank(result, done)}</p>
       </div>
       <PlayedStrip runId={result.run_id} />
+      {done?.challenge && <LazyOpenChallengeLink challenge={done.challenge} />}
       <Panel className={styles.introClock}>
         <p className="label">Next challenge in</p>
         <NextDailyClock
@@ -146,8 +172,17 @@ function timeTaken({ time_multiplier, time_seconds }: CompletedRun): string {
   return time_multiplier === 'off' ? ', no time limit' : `, ${formatDuration(time_seconds)}`;
 }
 
-/** "5-day streak. 3rd on today’s board." A game without points is on no board. */
-function describeStreakAndRank({ streak, rank, rank_is_estimate }: CompletedRun): string {
-  const place = rank && `${rank_is_estimate ? 'About ' : ''}${formatOrdinal(rank)} on today’s board.`;
-  return [`${streak}-day streak.`, place].filter(Boolean).join(' ');
+/** "5-day streak, 1 freeze at hand. 3rd on today’s board, 2nd among you and 6 friends." A game without points is on no board. */
+function describeStreakAndRank(
+  { streak, rank, rank_is_estimate }: CompletedRun,
+  day: DoneDay | null,
+): string {
+  const place = rank && `${rank_is_estimate ? 'About ' : ''}${formatOrdinal(rank)} on today’s board`;
+  const friends = day?.amongFriends && describeFriendsRank(day.amongFriends);
+  const places = [place, friends].filter(Boolean).join(', ');
+  const sentences = [describeStreak({ streak, freezes: day?.freezes ?? 0 }), places];
+  return sentences
+    .filter(Boolean)
+    .map((sentence) => `${sentence}.`)
+    .join(' ');
 }

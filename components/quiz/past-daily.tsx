@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { HeadToHeadLink } from '@/components/challenge/head-to-head-link';
 import { pastDailyDefinition } from '@/lib/browser/play/game-definitions';
 import { usePlay } from '@/lib/browser/play/play-session';
 import { DAILY_QUESTIONS } from '@/lib/quiz/scoring';
@@ -51,7 +52,9 @@ function PastDailyGame({ number }: { number: number }) {
           shareName={`Daily ${number}`}
           againHref={pastDailyHref(number)}
           passActions={<PastDailyActions />}
-        />
+        >
+          <HeadToHeadLink number={number} runId={result.run_id} />
+        </GameResult>
       )}
     />
   );

@@ -24,6 +24,10 @@ export type ChallengeGame = z.infer<typeof challengeGame>;
 const challengePerson = z.object({ username: z.string(), profile_photo: z.string().nullable() }).nullable();
 export type ChallengePerson = z.infer<typeof challengePerson>;
 
+/** A challenge of somebody else's that the caller has not played. */
+export const openChallenge = challengeGame.extend({ maker: challengePerson });
+export type OpenChallenge = z.infer<typeof openChallenge>;
+
 /**
  * Whether a challenge can be started by the caller now: `early`, `between` and `past` are a daily whose date has not
  * come, is over but not in the archive yet, and is in the archive. A player who has joined is never `full`.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openChallenge } from './challenge';
 import type { Endpoint } from './endpoint';
 import { completedRun, timeMultiplier } from './game';
 import { question } from './question';
@@ -86,6 +87,12 @@ export const today = z.object({
     .nullable(),
   /** The question of the previous number that fewest players got right; null until enough have answered. */
   yesterdays_hardest: ratedQuestion.nullable(),
+  /** The rank of today's run among the friends who have finished the same daily, and how many those are. */
+  among_friends: z
+    .object({ rank: z.number().int().positive(), friends: z.number().int().positive() })
+    .nullable(),
+  /** The newest challenge that waits for the caller; null without one. */
+  challenge: openChallenge.nullable(),
 });
 export type Today = z.infer<typeof today>;
 

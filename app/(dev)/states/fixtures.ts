@@ -87,6 +87,8 @@ export function profileFixture(changes: Partial<OwnProfile> = {}): OwnProfile {
       longest_streak: 0,
       run: null,
       yesterdays_hardest: null,
+      among_friends: null,
+      challenge: null,
     },
     open_trivia: null,
     profile_photo: null,

@@ -21,6 +21,8 @@ const DAY: Today = {
   longest_streak: 4,
   run: null,
   yesterdays_hardest: null,
+  among_friends: null,
+  challenge: null,
 };
 
 const sessionOn = (today: Today): Session => ({
@@ -39,7 +41,7 @@ test('the state is unknown before the session is, and a visitor has none', () =>
 });
 
 test('a player’s daily is open, playing with its deadline, or done with its score', () => {
-  const day = { nextAt: NEXT_AT, streak: 4, frozenDays: 0, longestStreak: 4 };
+  const day = { nextAt: NEXT_AT, streak: 4, frozenDays: 0, longestStreak: 4, freezes: 0, challenge: null };
   expect(dailyStateOf(sessionOn(DAY))).toEqual({ ...day, state: 'open', hardest: null });
   const open = { state: 'open', deadline: '2026-11-21T12:06:00.000Z' } as const;
   expect(dailyStateOf(sessionOn({ ...DAY, run: open }))).toEqual({
@@ -47,9 +49,11 @@ test('a player’s daily is open, playing with its deadline, or done with its sc
     state: 'playing',
     deadline: open.deadline,
   });
-  expect(dailyStateOf(sessionOn({ ...DAY, run: CLOSED }))).toEqual({
+  const amongFriends = { rank: 2, friends: 6 };
+  expect(dailyStateOf(sessionOn({ ...DAY, run: CLOSED, among_friends: amongFriends }))).toEqual({
     ...day,
     state: 'done',
+    amongFriends,
     score: 120,
     correct: 12,
     questions: 15,
@@ -65,6 +69,26 @@ test('at local midnight the next daily opens, and the streak continues only if t
   const next = { ...DAY, number: 215, next_at: '2026-11-23T00:00:00.000Z', run: null };
   expect(dayAt(done, midnight, 'UTC')).toEqual({ ...next, streak: 4 });
   expect(dayAt(DAY, midnight, 'UTC')).toEqual({ ...next, streak: 0 });
+});
+
+test('at local midnight the place among friends is gone, and a challenge in the daily that is over', () => {
+  const midnight = Date.parse(NEXT_AT);
+  const code = 'a'.repeat(20);
+  const inDaily = {
+    code,
+    game: 'DailyChallenge' as const,
+    daily: { number: 214, date: '2026-11-21' },
+    topic: null,
+    maker: null,
+  };
+  const topic = { category: 'sports', sub_category: 'nba', name: 'Sports: NBA', hue: 'spo' as const };
+  const inTrivia = { code, game: 'Trivia' as const, daily: null, topic, maker: null };
+  const done = { ...DAY, run: CLOSED, among_friends: { rank: 2, friends: 6 } };
+  expect(dayAt({ ...done, challenge: inDaily }, midnight, 'UTC')).toMatchObject({
+    among_friends: null,
+    challenge: null,
+  });
+  expect(dayAt({ ...done, challenge: inTrivia }, midnight, 'UTC').challenge).toEqual(inTrivia);
 });
 
 test('at local midnight a freeze covers a daily that was not finished, as long as there is one', () => {

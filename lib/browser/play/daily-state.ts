@@ -16,6 +16,10 @@ type Day = {
   /** Missed days since the last finished daily that freezes cover, and the longest streak ever. */
   frozenDays: number;
   longestStreak: number;
+  /** Streak freezes at hand. */
+  freezes: number;
+  /** The newest challenge that waits for the reader. */
+  challenge: Today['challenge'];
 };
 
 /** The reader's daily; `unknown` until the session is known, and while the server is unreachable. */
@@ -25,7 +29,10 @@ export type DailyState =
   | (Day & { state: 'open'; hardest: Today['yesterdays_hardest'] })
   /** `deadline` is null without a time limit. */
   | (Day & { state: 'playing'; deadline: string | null })
-  | (Day & { state: 'done' } & Omit<Extract<Today['run'], { state: 'closed' }>, 'state'>);
+  | (Day & { state: 'done'; amongFriends: Today['among_friends'] } & Omit<
+        Extract<Today['run'], { state: 'closed' }>,
+        'state'
+      >);
 
 /** Returns the daily state of a session, which is undefined while unknown and null for a visitor. */
 export function dailyStateOf(session: Session | null | undefined): DailyState {
@@ -36,13 +43,16 @@ export function dailyStateOf(session: Session | null | undefined): DailyState {
     streak,
     frozen_days: frozenDays,
     longest_streak: longestStreak,
+    freezes,
+    challenge,
     run,
+    among_friends: amongFriends,
     yesterdays_hardest: hardest,
   } = session.today;
-  const day = { nextAt, streak, frozenDays, longestStreak };
+  const day = { nextAt, streak, frozenDays, longestStreak, freezes, challenge };
   if (!run) return { ...day, state: 'open', hardest };
   if (run.state === 'open') return { ...day, state: 'playing', deadline: run.deadline };
-  return { ...day, ...run, state: 'done' };
+  return { ...day, ...run, state: 'done', amongFriends };
 }
 
 /** Returns the reader's daily state from the one session call that every page makes. */
@@ -104,5 +114,8 @@ export function dayAt(today: Today, now: number, zone: string): Today {
     run: null,
     // Of a day that is no longer yesterday; the session that is fetched now brings the next one.
     yesterdays_hardest: null,
+    among_friends: null,
+    // One in a daily is played on its own day.
+    challenge: today.challenge?.daily ? null : today.challenge,
   };
 }

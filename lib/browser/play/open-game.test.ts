@@ -19,6 +19,8 @@ const quiet: Session = {
     longest_streak: 0,
     run: null,
     yesterdays_hardest: null,
+    among_friends: null,
+    challenge: null,
   },
   open_trivia: null,
 };

@@ -18,6 +18,8 @@ const session = (change: Partial<Session> = {}): Session => ({
     longest_streak: 5,
     run: null,
     yesterdays_hardest: null,
+    among_friends: null,
+    challenge: null,
   },
   open_trivia: null,
   ...change,

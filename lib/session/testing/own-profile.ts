@@ -26,6 +26,8 @@ export const OWN_PROFILE = {
     longest_streak: 0,
     run: null,
     yesterdays_hardest: null,
+    among_friends: null,
+    challenge: null,
   },
   open_trivia: null,
   location: '',

@@ -3,9 +3,11 @@ import type { OwnProfile } from '@/lib/contract/account';
 import { currentStreak, dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { tokenNotValid } from '@/provider/errors';
+import { findOpenChallenge } from '@/provider/services/challenge/open-challenge';
 import { getTimeZone } from '@/provider/services/daily/daily-challenge';
 import { getExtremes } from '@/provider/services/daily/daily-extremes';
 import { findScoredRun, summarizeRun } from '@/provider/services/daily/daily-run';
+import { findRankAmongFriends } from '@/provider/services/friends/rank-among-friends';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import type { Caller } from '@/provider/services/platform/caller';
 import { describeOpenTrivia } from '@/provider/services/trivia/open-trivia';
@@ -41,6 +43,8 @@ export async function getOwnProfile(
     longest_streak: found.stats.longestStreak,
     run: run && (await summarizeRun(context, run)),
     yesterdays_hardest: (await getExtremes(context, number - 1))?.hardest ?? null,
+    among_friends: run && (await findRankAmongFriends(context, run)),
+    challenge: await findOpenChallenge(context, caller, number),
   };
   return describeOwnProfile(context, found, {
     today,

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { findTopic } from '@/provider/content/categories';
 import type { Db } from '@/provider/db/database';
 import { blocks, challengePlayers, challenges } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';
@@ -30,6 +31,10 @@ export function isAlive(
 ): boolean {
   return withdrawnAt === null && expiresAt > clock();
 }
+
+/** Returns whether a challenge can still be described: its topic may have left the table since. */
+export const hasGame = ({ dailyNumber, category, subCategory }: ChallengeRow) =>
+  dailyNumber !== null || findTopic(category ?? '', subCategory ?? undefined) !== undefined;
 
 /** Returns a challenge that the player may see, locked until the transaction ends. Throws 404. */
 export async function lockChallenge(

@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ListedChallenge } from '@/lib/contract/challenge';
-import { findTopic } from '@/provider/content/categories';
 import { accounts, challengePlayers, challenges } from '@/provider/db/schema';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
-import { type ChallengeRow, isBlockedBetween } from './challenge-rows';
+import { hasGame, isBlockedBetween } from './challenge-rows';
 import { describeGame } from './find-challenge';
 import { describePerson, personOf } from './select-challenge';
 
@@ -39,7 +38,3 @@ export async function listChallenges({ db, clock }: Context, { userId }: Caller)
       expires_at: challenge.expiresAt.toISOString(),
     }));
 }
-
-/** A topic may have left the table since. */
-const hasGame = ({ dailyNumber, category, subCategory }: ChallengeRow) =>
-  dailyNumber !== null || findTopic(category ?? '', subCategory ?? undefined) !== undefined;

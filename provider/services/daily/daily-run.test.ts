@@ -29,6 +29,8 @@ it('is open before the start, and belongs to the browser’s time zone', async (
     longest_streak: 0,
     run: null,
     yesterdays_hardest: null,
+    among_friends: null,
+    challenge: null,
   };
   expect(await readToday(player)).toEqual({ number: 214, next_at: '2026-11-22T00:00:00.000Z', ...open });
   expect(await readToday(player, 'Pacific/Kiritimati')).toEqual({

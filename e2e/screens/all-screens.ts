@@ -1,6 +1,7 @@
 import { accountScreens } from './account-screens';
 import { authScreens } from './auth-screens';
 import { challengeScreens } from './challenge-screens';
+import { dayScreens } from './day-screens';
 import { friendScreens } from './friend-screens';
 import { playScreenGroups } from './play-screens';
 import { publicScreens } from './public-screens';
@@ -18,6 +19,7 @@ export const allScreenGroups = (): ScreenGroup[] => [
   ...publicScreens,
   ...challengeScreens,
   ...accountScreens,
+  ...dayScreens(),
   ...friendScreens,
   ...siteScreens,
   ...systemScreens,

@@ -94,6 +94,19 @@ export const playStates: Record<string, ReactNode> = {
   ),
   'result-perfect': result(resultFixture({ comparison: comparisonFixture })),
   'result-pass': result(resultFixture({ correct: 11, score: 105, comparison: comparisonFixture })),
+  'result-milestones': result(
+    resultFixture({
+      milestones: [
+        { id: 'streak-7', name: 'One week', description: 'A daily streak of 7 days.' },
+        {
+          id: 'saturday-pass',
+          name: 'Saturday solved',
+          description: 'Passed a Saturday’s daily, the hardest of its week.',
+        },
+      ],
+      comparison: comparisonFixture,
+    }),
+  ),
   'result-fail': result(
     resultFixture({
       passed: false,

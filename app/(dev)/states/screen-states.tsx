@@ -24,6 +24,7 @@ import { TriviaUnavailable } from '@/components/trivia/trivia-unavailable';
 import { recapFixture } from '@/e2e/test-players/recap-fixture';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import type { Recap } from '@/lib/contract/recap';
+import type { OwnStats } from '@/lib/contract/stats';
 import {
   boardFixture,
   boardRow,
@@ -35,6 +36,7 @@ import {
   LONGEST_NAME,
   longestProfile,
   profileFixture,
+  statsFixture,
   uncounted,
 } from './fixtures';
 import { StubbedCalls } from './stubbed-calls';
@@ -65,9 +67,10 @@ const profile = (fixture = profileFixture()) => (
   </div>
 );
 
-const account = (fixture: ReturnType<typeof profileFixture>) => (
+const account = (fixture: ReturnType<typeof profileFixture>, stats?: OwnStats) => (
   <StubbedCalls
     responses={[
+      ...(stats ? [['own-stats', stats] as const] : []),
       ['/api/session', fixture],
       ['own-profile', fixture],
       ['merge-preview', null],
@@ -124,7 +127,8 @@ export const screenStates: Record<string, ReactNode> = {
   'profile-huge': profile(longestProfile),
   'profile-not-found': <ProfileNotFound />,
   'account-out-of-reach': <LoadError onRetry={() => {}} />,
-  'account-huge': account(longestProfile),
+  'account-huge': account(longestProfile, statsFixture),
+  'account-figures': account(profileFixture(), statsFixture),
   'account-guest': account(profileFixture({ authLess: true })),
   'settings-loading': (
     <StubbedCalls>

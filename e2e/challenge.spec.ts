@@ -10,7 +10,7 @@ import { dealTrivia, makeChallenge } from './challenge-by-api';
 import { lookUpAnswers } from './learn-answers';
 import { QuizPage } from './pages/quiz-page';
 import { TriviaPage } from './pages/trivia-page';
-import { answerByCall, finishByCall } from './play-by-api';
+import { answerByCall, dealDaily, finishByCall } from './play-by-api';
 
 type Player = { context: BrowserContext; page: Page; request: APIRequestContext };
 
@@ -172,6 +172,26 @@ test('a daily’s challenge is played on its day; in a zone with another date it
   await expect(heading(friend.page, `${maker} challenges you`)).toBeVisible();
   await friend.page.getByRole('button', { name: 'Start', exact: true }).click();
   await new QuizPage(friend.page).expectQuestion(1);
+
+  await test.step('the landing page names it, and the ordinary result leads to the head-to-head', async () => {
+    await friend.page.goto('/');
+    await expect(
+      friend.page.getByRole('link', { name: `${maker} challenges you: Daily Challenge #` }),
+    ).toHaveAttribute('href', path);
+    const dealt = await dealDaily(friend.request);
+    await byCall(friend, async () => {
+      for (const question of dealt.questions.slice(0, -1))
+        await answerByCall(friend.request, dealt, { question, answer: null });
+    });
+    await friend.page.goto('/daily-challenge');
+    const quiz = new QuizPage(friend.page);
+    await quiz.expectQuestion(15);
+    await quiz.answer();
+    await quiz.getResult();
+    await friend.page.getByRole('link', { name: 'See the head-to-head' }).click();
+    await expect(heading(friend.page, `${maker} won`)).toBeVisible();
+  });
+
   // At any hour one of the two has another date than UTC, which the maker's browser is in.
   const isAhead = new Date().getUTCHours() >= 10;
   const timezoneId = isAhead ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';

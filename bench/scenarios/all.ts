@@ -3,10 +3,11 @@ import type { Resources } from '../resources';
 import type { Row } from '../rounds';
 import { measureAccountSize } from './account-size';
 import { measureAnswers } from './answers';
+import { measureCircleBoards } from './circle-boards';
 import { measureFirstLoad } from './first-load';
 import { measureGamePlay } from './game-play';
 import { measureHtml } from './html';
-import { measureFriendsBoard, measureLeaderboard } from './leaderboard';
+import { measureLeaderboard } from './leaderboard';
 import { measureLighthouse } from './lighthouse';
 
 /** The scenarios by the name that `--only` takes, in the order in which they run. */
@@ -19,6 +20,6 @@ export const scenarios: Record<string, (resources: Resources, options: Options) 
   answers: measureAnswers,
   'game-play': measureGamePlay,
   'leaderboard-read': measureLeaderboard,
-  'friends-board': measureFriendsBoard,
+  'friends-board': measureCircleBoards,
   'account-size': measureAccountSize,
 };

@@ -1,20 +1,21 @@
 import { Agent, get } from 'node:http';
 import { endpoints } from '@/lib/contract/endpoints';
-import { FRIEND_LIMITS } from '@/lib/contract/friend-limits';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { clientHeaders } from '../client-headers';
 import type { Options } from '../options';
-import { findMiddlePlayer, insertPlayers, withClient } from '../players';
+import { findMiddlePlayer, insertPlayers } from '../players';
 import type { Resources } from '../resources';
 import { describeRounds, type Measure, median, quantile, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
 
-const MANY = 1_000_000;
+export const MANY = 1_000_000;
 const FEW = 1_000;
-const PATH = `${endpoints.getLeaderboard.path}?filter=All%20Time`;
+/** Everybody's board. */
+export const PATH = `${endpoints.getLeaderboard.path}?filter=All%20Time`;
 
-interface Latency {
+/** The times of a row of reads. */
+export interface Latency {
   medianMs: number;
   p99Ms: number;
   reads: number;
@@ -46,57 +47,16 @@ export async function measureLeaderboard(resources: Resources, options: Options)
   return rows;
 }
 
-/** Friends of the player whose board is read: as many as one can follow. */
-const FRIENDS = FRIEND_LIMITS.followed;
-
-/**
- * Measures the time of one read of a board with five hundred friends against everybody's board, for the same player in
- * the same database. A quick run has twenty times fewer other players.
- */
-export async function measureFriendsBoard(resources: Resources, options: Options): Promise<Row[]> {
-  const count = options.quick ? MANY / 20 : MANY;
-  const board = await createBoard(resources, count);
-  await followMany(board);
-  const headers = { authorization: `Bearer ${board.middleToken}` };
-  await requireFriends(board.url, headers);
-  const name = `board of ${FRIENDS} friends against everybody’s, ${count / 1_000}k players`;
-  console.log(name);
-  const rounds = await runRounds<Latency>(options, {
-    ours: measureReads(board.url, headers, `${PATH}&with=friends`),
-    baseline: measureReads(board.url, headers),
-    show: ({ medianMs, p99Ms }) => `${medianMs.toFixed(2)} ms (p99 ${p99Ms.toFixed(2)})`,
-  });
-  const medians = rounds.map(({ ours, baseline }) => ({ ours: ours.medianMs, baseline: baseline.medianMs }));
-  return [describeRounds(`${name}: median`, medians, { unit: 'ms', digits: 2, atMost: 3, notes: rounds })];
-}
-
-/** Makes the middle player follow players from all over the board. */
-async function followMany({ databaseUrl, middleId }: Board): Promise<void> {
-  await withClient(databaseUrl, async (client) => {
-    await client.query(
-      `insert into follows (user_id, followed_id, created_at)
-      select $1, id, now() from accounts where id <> $1 order by md5(id::text) limit $2`,
-      [middleId, FRIENDS],
-    );
-    await client.query('vacuum analyze follows');
-  });
-}
-
-/** Throws unless the board has all friends and the player. */
-async function requireFriends(url: string, headers: Record<string, string>): Promise<void> {
-  const response = await fetch(`${url}${PATH}&with=friends`, { headers });
-  const { data } = (await response.json()) as { data?: Leaderboard };
-  if (data?.own?.players !== FRIENDS + 1) throw new Error(`not the board of friends: ${response.status}`);
-}
-
-interface Board {
+/** A board of many players behind a provider, and the player in its middle. */
+export interface Board {
   url: string;
   databaseUrl: string;
   middleId: string;
   middleToken: string;
 }
 
-async function createBoard(resources: Resources, count: number): Promise<Board> {
+/** Starts a provider with this many players on the All Time board. */
+export async function createBoard(resources: Resources, count: number): Promise<Board> {
   const databaseUrl = await resources.createDatabase();
   console.log(`Inserting ${count} players …`);
   await insertPlayers(databaseUrl, { count, boards: ['All Time'] });
@@ -121,7 +81,8 @@ async function requireBoard(url: string, { middleToken, count }: { middleToken: 
   }
 }
 
-function measureReads(origin: string, headers: Record<string, string>, path = PATH): Measure<Latency> {
+/** Returns a measure of reads of one address, one after the other on one connection. */
+export function measureReads(origin: string, headers: Record<string, string>, path = PATH): Measure<Latency> {
   return async (seconds) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const times: number[] = [];

@@ -1,7 +1,13 @@
-import dynamic from 'next/dynamic';
+'use client';
+
+import type { ComponentProps } from 'react';
+import { useLoaded } from '@/lib/browser/use-loaded';
+import type { OpenChallengeLink } from './open-challenge-link';
+
+const load = () => import('./open-challenge-link');
 
 /** The link to a challenge that waits, loaded for readers who have one. */
-export const LazyOpenChallengeLink = dynamic(
-  () => import('./open-challenge-link').then((module) => module.OpenChallengeLink),
-  { ssr: false },
-);
+export function LazyOpenChallengeLink(props: ComponentProps<typeof OpenChallengeLink>) {
+  const loaded = useLoaded(true, load);
+  return loaded ? <loaded.OpenChallengeLink {...props} /> : null;
+}

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { Dot } from '@/components/illustration/dot';
 import sectionStyles from '@/components/ui/section.module.css';
 import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
-import { DayStatus } from './day-status';
 import featuresStyles from './features.module.css';
+import { LazyDayStatus } from './lazy-day-status';
 import { StartPlaying } from './start-playing';
 import { Swap } from './swap';
 
@@ -30,7 +30,7 @@ export function ClosingCta({ title }: { title: string }) {
       </h2>
       <p className={featuresStyles.featureText}>
         <Swap initial="Guests welcome. No email needed to start.">
-          {isSignedIn && <DayStatus day={day} />}
+          {isSignedIn && <LazyDayStatus day={day} />}
         </Swap>
       </p>
       <StartPlaying variant="primary">Join the Fun</StartPlaying>

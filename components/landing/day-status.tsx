@@ -5,6 +5,7 @@ import { NextDailyClock } from '@/components/quiz/next-daily-clock';
 import { TimeLeft } from '@/components/quiz/time-left';
 import { pageClock } from '@/lib/browser/api/page-age';
 import type { DailyState } from '@/lib/browser/play/daily-state';
+import styles from './day-status.module.css';
 
 type DayStatusProps = {
   day: DailyState;
@@ -25,7 +26,10 @@ export function DayStatus({ day, isShort = false }: DayStatusProps) {
       {places}
       {!isShort && (
         <>
-          {places && ' '}Next game in <NextDailyClock size="line" nextAt={day.nextAt} clock={pageClock} />
+          {places && ' '}
+          <span className={styles.nextGame}>
+            Next game in <NextDailyClock size="line" nextAt={day.nextAt} clock={pageClock} />
+          </span>
         </>
       )}
     </>

@@ -11,7 +11,7 @@ import { useDailyState } from '@/lib/browser/play/daily-state';
 import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
 import { becomeGuest, useSession } from '@/lib/browser/session/session';
 import { NetworkError } from '@/lib/contract/errors';
-import { DayStatus } from './day-status';
+import { LazyDayStatus } from './lazy-day-status';
 import styles from './start-playing.module.css';
 import swapStyles from './swap.module.css';
 
@@ -59,9 +59,14 @@ export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, chi
         {hasDayLine && isSignedIn && (
           <div className={styles.startDay}>
             <p>
-              <DayStatus day={day} isShort={challenge !== null} />
+              <LazyDayStatus day={day} isShort={challenge !== null} />
             </p>
-            {challenge && <LazyOpenChallengeLink challenge={challenge} />}
+            {challenge && (
+              <LazyOpenChallengeLink
+                challenge={challenge}
+                className={clsx(day.state === 'done' && styles.startChallengeShort)}
+              />
+            )}
           </div>
         )}
       </div>

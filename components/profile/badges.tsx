@@ -4,6 +4,7 @@ import { MilestoneTile } from '@/components/illustration/milestone-tile';
 import { Panel } from '@/components/ui/panel';
 import type { ProfileHistory } from '@/lib/contract/account';
 import { formatPoints } from '@/lib/format/numbers';
+import styles from './badges.module.css';
 import profilePanelStyles from './profile-panel.module.css';
 import recentActivityStyles from './recent-activity.module.css';
 
@@ -13,7 +14,7 @@ export function Badges({ badges }: Pick<ProfileHistory, 'badges'>) {
   return (
     <Panel className={profilePanelStyles.profilePanel} data-part="profile-panel">
       <h2>Badges</h2>
-      <ul>
+      <ul className={styles.badges}>
         {badges.map(({ name, description, count, milestone }) => (
           <li key={name} className={recentActivityStyles.activity} data-part="activity">
             {milestone ? (

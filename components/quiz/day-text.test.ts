@@ -42,12 +42,12 @@ describe('an open day', () => {
     expect(describeOpen(open({ streak: 0, longestStreak: 1 }))).toBe('Today’s set is open until midnight.');
   });
 
-  test('is told in two lines of a small phone where a challenge needs the third', () => {
-    const texts = [{}, { frozenDays: 2 }, { streak: 0 }, { streak: 12_345 }].map((changes) =>
+  test('is told in one line of a small phone where a challenge needs the others', () => {
+    const texts = [{}, { frozenDays: 2 }, { streak: 0 }, { streak: 365 }].map((changes) =>
       describeOpenShortly(open(changes)),
     );
-    expect(texts[0]).toBe('Today’s game takes your streak to 6 days.');
-    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(50);
+    expect(texts[0]).toBe('Play for a 6-day streak.');
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(32);
   });
 });
 

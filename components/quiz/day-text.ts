@@ -17,11 +17,11 @@ export function describeOpen({ streak, frozenDays, longestStreak }: OpenDay): st
   return 'Today’s set is open until midnight.';
 }
 
-/** Returns the same in at most two lines of a small phone, where a challenge takes the third. */
+/** Returns the same in one line of a small phone, where a challenge takes the others. */
 export function describeOpenShortly({ streak, frozenDays }: OpenDay): string {
   if (streak > 0 && frozenDays > 0) return `A freeze kept your ${streak}-day streak.`;
-  if (streak > 0) return `Today’s game takes your streak to ${streak + 1} days.`;
-  return 'Today’s set is open until midnight.';
+  if (streak > 0) return `Play for a ${streak + 1}-day streak.`;
+  return 'Today’s set is open.';
 }
 
 /** Returns "120 points today, 5-day streak"; without the streak when there is none. */

@@ -85,6 +85,7 @@ export const challengeScreens: ScreenGroup[] = [
         ...challenge,
         state: 'withdrawn',
       })),
+      challenged('challenge-expired', /challenges you$/, (challenge) => ({ ...challenge, state: 'expired' })),
       challenged('challenge-past', /challenges you$/, (challenge) => ({
         ...challenge,
         topic: null,

@@ -48,7 +48,7 @@ const withDay = (name: string, path: string, today: Partial<Session['today']>): 
     await page.goto(path);
     if (today.challenge)
       await expect(page.getByRole('main').getByRole('link', { name: / challenges you: / })).toBeVisible();
-    else await expect(page.getByRole('main').getByText(/among friends/)).toBeVisible();
+    else await expect(page.locator('[data-part="hero"]').getByText(/among friends/)).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   },
 });

@@ -119,6 +119,18 @@ const circleBoard = (name: string, board: Leaderboard, circle = 'friends'): Scre
   },
 });
 
+/** The last of many chips is the chosen one. */
+const groupBoard: Screen = {
+  name: 'board-group',
+  startsFresh: true,
+  open: async (session) => {
+    const board = { ...CIRCLE_BOARD, with: { id: ID(10), name: GROUP.name, players: 3 } };
+    await circleBoard('', board, ID(10)).open(session);
+    const chips = session.page.getByRole('navigation', { name: 'Players' });
+    await expect(chips.getByRole('link', { name: GROUP.name })).toBeInViewport({ ratio: 0.8 });
+  },
+};
+
 const invitation = (
   name: string,
   { path, title, calls = {} }: { path: string; title: RegExp; calls?: Record<string, unknown> },
@@ -163,6 +175,7 @@ export const friendScreens: ScreenGroup[] = [
         },
       },
       circleBoard('board-friends', CIRCLE_BOARD),
+      groupBoard,
       circleBoard('board-friends-alone', {
         ...CIRCLE_BOARD,
         result: [],

@@ -34,6 +34,14 @@ export async function getOwnProfile(
     .where(eq(accounts.id, caller.userId));
   if (!found) throw tokenNotValid();
   const { streak, freezes, frozen } = currentStreak(found.stats, number);
+  // None reads what another writes.
+  const [summary, extremes, amongFriends, challenge, openTrivia] = await Promise.all([
+    run && summarizeRun(context, run),
+    getExtremes(context, number - 1),
+    run && findRankAmongFriends(context, run),
+    findOpenChallenge(context, caller, number),
+    describeOpenTrivia(context, caller),
+  ]);
   const today = {
     number,
     next_at: nextLocalMidnight(now, timeZone).toISOString(),
@@ -41,13 +49,10 @@ export async function getOwnProfile(
     freezes,
     frozen_days: frozen.length,
     longest_streak: found.stats.longestStreak,
-    run: run && (await summarizeRun(context, run)),
-    yesterdays_hardest: (await getExtremes(context, number - 1))?.hardest ?? null,
-    among_friends: run && (await findRankAmongFriends(context, run)),
-    challenge: await findOpenChallenge(context, caller, number),
+    run: summary,
+    yesterdays_hardest: extremes?.hardest ?? null,
+    among_friends: amongFriends,
+    challenge,
   };
-  return describeOwnProfile(context, found, {
-    today,
-    open_trivia: await describeOpenTrivia(context, caller),
-  });
+  return describeOwnProfile(context, found, { today, open_trivia: openTrivia });
 }

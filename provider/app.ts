@@ -10,7 +10,10 @@ import { ApiError } from '@/lib/contract/errors';
 import { BODY_LIMIT_BYTES } from '@/lib/contract/protocol';
 import { createRateLimiter, type RateLimiter } from '@/provider/services/platform/rate-limit';
 import type { AppContext } from './app-context';
+import type { PoolState } from './db/database';
 import { notFound, unavailable } from './errors';
+import { observeRequests } from './observe-requests';
+import { currentRequestId } from './request-scope';
 import { handlers } from './routes/handlers';
 import { mountHealth } from './routes/health';
 import { mountLive } from './routes/live';
@@ -23,6 +26,8 @@ export type AppSettings = {
   siteUrl: string;
   internalSecret: string;
   isReady?: () => boolean;
+  /** Tells readiness whether the database's connections are usable. */
+  pool?: () => PoolState;
   /** Returns false when the disk is nearly full: then writes are rejected before they can fail halfway. */
   canWrite?: () => boolean;
   /** Real path of the embedded database's data folder. When set, commands of `npm run questions` are accepted. */
@@ -39,6 +44,7 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Creates the provider API on a given database and clock. Tests call it through `app.request`. */
 export function createApp(context: AppContext, settings: AppSettings): Hono {
   const app = new Hono({ strict: false });
+  app.use(observeRequests(context.log));
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
@@ -53,7 +59,7 @@ export function createApp(context: AppContext, settings: AppSettings): Hono {
     await next();
   });
 
-  mountHealth(app, context, settings.isReady ?? (() => true));
+  mountHealth(app, context, { isReady: settings.isReady ?? (() => true), pool: settings.pool });
   mountOpenApi(app);
   const limiter = settings.limiter ?? createRateLimiter(context);
   mountEndpoints({
@@ -80,12 +86,12 @@ type FaultListeners = { log: AppContext['log']; onFault: AppSettings['onFault'] 
 
 /** Returns the error body of product rules §3, with a request id that is also logged when the error is ours. */
 function respondToError(error: Error, c: HonoContext, { log, onFault }: FaultListeners): Response {
-  const requestId = randomUUID();
+  const requestId = currentRequestId() ?? randomUUID();
   const known = error instanceof ApiError ? error : null;
   if (!known && c.req.raw.signal.aborted) {
-    log.info({ request_id: requestId, route: routePath(c) }, 'the client hung up');
+    log.info({ route: routePath(c) }, 'the client hung up');
   } else if (!known) {
-    log.error({ err: error, request_id: requestId, route: routePath(c) }, 'request failed');
+    log.error({ err: error, route: routePath(c) }, 'request failed');
     onFault?.(error);
   }
   const body: ErrorBody = {

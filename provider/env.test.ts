@@ -21,6 +21,8 @@ test('everything but the secrets has a default', () => {
     internalSecret: secrets.INTERNAL_SECRET,
     contentSecret: secrets.CONTENT_SECRET,
     pushServices: [],
+    logLevel: 'info',
+    drainDelaySeconds: 0,
   });
 });
 

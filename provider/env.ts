@@ -34,6 +34,14 @@ export interface ProviderEnv {
   mailFrom: string;
   /** The operator's address: is told which questions were taken out of play. When not set, they are only logged. */
   contactEmail?: string;
+  /** The lowest level that is logged, one of pino's. */
+  logLevel: string;
+  /** Port of `/metrics`; when not set there is none. */
+  metricsPort?: number;
+  /** What a reader of `/metrics` must send; when not set, only this machine can read it. */
+  metricsToken?: string;
+  /** After a stop was asked for: how long calls are still accepted while `/readyz` says no. */
+  drainDelaySeconds: number;
   /** When not set, Google sign-in is not available. */
   google?: { clientId: string; clientSecret: string; issuer: string };
 }
@@ -61,6 +69,10 @@ export function readProviderEnv(source: NodeJS.ProcessEnv = process.env): Provid
     pushServices: data.PUSH_SERVICES,
     smtpUrl: data.SMTP_URL,
     contactEmail: data.CONTACT_EMAIL,
+    logLevel: data.LOG_LEVEL,
+    metricsPort: data.PROVIDER_METRICS_PORT,
+    metricsToken: data.METRICS_TOKEN,
+    drainDelaySeconds: data.DRAIN_DELAY_SECONDS,
     mailFrom: data.MAIL_FROM ?? `no-response@${siteUrl.hostname}`,
     ...(data.GOOGLE_CLIENT_ID &&
       data.GOOGLE_CLIENT_SECRET && {
@@ -143,6 +155,7 @@ export function readTestServer(source: NodeJS.ProcessEnv = process.env): string 
 const environment = z.object({
   ...sharedVariables,
   PROVIDER_HOST: z.string().default('127.0.0.1'),
+  PROVIDER_METRICS_PORT: variables.port.optional(),
   DATABASE_URL: variables.databaseAddress.optional(),
   DATABASE_DIRECT_URL: variables.databaseAddress.optional(),
   DATABASE_REPLICA_URL: variables.databaseAddress.optional(),

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
 import { fillSkeletons } from '@/provider/services/account/username-skeleton';
@@ -10,10 +11,10 @@ import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { createBackground } from '@/provider/services/platform/background';
 import { createPasswords } from '@/provider/services/platform/password';
 import { createSessionRegister } from '@/provider/services/platform/session-register';
+import { createWorkloadReader } from '@/provider/services/platform/workload';
 import { seedBank } from '@/provider/services/question/seed';
 import { createApp } from './app';
 import type { AppContext } from './app-context';
-import { closeServer } from './close-server';
 import { openDatabase } from './db/client';
 import { explainDatabaseFault } from './db/client-fault';
 import { exitWhenDiskIsFull, freeDiskBytes, MINIMUM_FREE_BYTES } from './db/data-folder';
@@ -23,10 +24,13 @@ import { startJobs } from './jobs';
 import { createLiveChannel } from './live/live-channel';
 import { createLog } from './log';
 import { createMailer } from './mail/mailer';
+import { metrics, publishState, registry } from './metrics';
+import { closeServer } from './process/close-server.mjs';
+import { serveMetrics } from './process/metrics-server.mjs';
 import { createPushSender } from './push/push-sender';
 
 /** Longest wait for running requests when the process is told to stop. */
-const DRAIN_MS = 5_000;
+const DRAIN_MS = 20_000;
 
 /** The pages may still be being built, and ten games of every topic are sealed already. */
 const SEALING_DELAY_MS = 60_000;
@@ -35,7 +39,7 @@ const SEALING_DELAY_MS = 60_000;
 const MAX_SOCKET_MESSAGE_BYTES = 1_024;
 
 const env = readProviderEnv();
-const log = createLog('provider');
+const log = createLog('provider', { level: env.logLevel });
 const clock = () => new Date();
 
 const database = await openMigrated().catch((error: unknown) => {
@@ -87,6 +91,7 @@ const app = createApp(context, {
   // With PostgreSQL, commands connect to the database themselves.
   dataDir: database.kind === 'pglite' ? realpathSync(env.dataDir) : undefined,
   isReady: () => ready,
+  pool: database.pool,
   // Only the embedded database shares this machine's disk.
   canWrite: () => database.kind === 'postgres' || freeDiskBytes(env.dataDir) >= MINIMUM_FREE_BYTES,
   onFault: exitWhenDiskIsFull,
@@ -101,10 +106,18 @@ setTimeout(() => {
   context.background.run('question bank', () =>
     seedBank(context.db, clock(), {
       inBackground: true,
-      onProgress: (progress) => log.info(progress, 'question bank'),
+      onProgress: (progress) => {
+        metrics.sealingBacklog.set(progress.of - progress.stored);
+        log.info(progress, 'question bank');
+      },
     }),
   );
 }, SEALING_DELAY_MS).unref();
+if (env.metricsPort) {
+  publishState({ pool: database.pool, workload: createWorkloadReader(context) });
+  const { metricsPort: port, host, metricsToken: token } = env;
+  serveMetrics({ registry, port, host, token, onError: (error) => log.error({ err: error }, 'no metrics') });
+}
 const stopJobs = startJobs(context, exitWhenDiskIsFull);
 createCountJob(context)().catch((error: unknown) => log.error({ err: error }, 'first count failed'));
 log.info({ port: env.port, database: database.kind }, 'provider is listening');
@@ -129,12 +142,14 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   ready = false;
+  // Until every balancer has noticed, calls are served as before.
+  await sleep(env.drainDelaySeconds * 1_000);
   stopJobs();
   // Hono's server can be one of HTTP/2, which this is not.
   const drained = closeServer(server as Server);
   await live.close();
   const finished = drained.then(() => context.background.settled());
-  await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);
+  await Promise.race([finished, sleep(DRAIN_MS)]);
   await database.close();
   process.exit(0);
 }

@@ -14,6 +14,7 @@ import { sumAnswers } from '@/provider/services/question/question-stats';
 import { relabelQuestions } from '@/provider/services/question/relabel';
 import { deleteOldReminders, sendDueReminders } from '@/provider/services/reminders/send-reminders';
 import type { AppContext } from './app-context';
+import { addJob } from './job-states';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -26,31 +27,32 @@ const HOUR_MS = 60 * MINUTE_MS;
  */
 export function startJobs(context: AppContext, onFault: (error: unknown) => void): () => void {
   const jobs = [
-    every(MINUTE_MS, () => sweepOverdueRuns(context)),
-    every(MINUTE_MS, () => sumAnswers(context)),
-    every(MINUTE_MS, () => sendDueReminders(context)),
-    every(HOUR_MS, () => deleteOldReminders(context)),
-    every(HOUR_MS, () => prepareDailies(context)),
-    every(HOUR_MS, () => relabelQuestions(context)),
-    every(HOUR_MS, () => deleteOldWindows(context)),
-    every(HOUR_MS, () => deleteExpiredCodes(context)),
-    every(HOUR_MS, () => eraseDueAccounts(context)),
-    every(HOUR_MS, () => forgetRunAddresses(context)),
-    every(HOUR_MS, () => auditNightly(context)),
-    every(HOUR_MS, () => awardPodiums(context)),
-    every(HOUR_MS, () => eraseIdleGuests(context)),
-    every(HOUR_MS, () => deleteOldChallenges(context)),
-    every(10 * SECOND_MS, () => sendDueMails(context)),
-    every(10 * SECOND_MS, createCountJob(context)),
+    every('overdue_runs', MINUTE_MS, () => sweepOverdueRuns(context)),
+    every('answer_sums', MINUTE_MS, () => sumAnswers(context)),
+    every('reminders', MINUTE_MS, () => sendDueReminders(context)),
+    every('old_reminders', HOUR_MS, () => deleteOldReminders(context)),
+    every('dailies', HOUR_MS, () => prepareDailies(context)),
+    every('labels', HOUR_MS, () => relabelQuestions(context)),
+    every('rate_windows', HOUR_MS, () => deleteOldWindows(context)),
+    every('expired_codes', HOUR_MS, () => deleteExpiredCodes(context)),
+    every('erasures', HOUR_MS, () => eraseDueAccounts(context)),
+    every('run_addresses', HOUR_MS, () => forgetRunAddresses(context)),
+    every('audit', HOUR_MS, () => auditNightly(context)),
+    every('podiums', HOUR_MS, () => awardPodiums(context)),
+    every('idle_guests', HOUR_MS, () => eraseIdleGuests(context)),
+    every('old_challenges', HOUR_MS, () => deleteOldChallenges(context)),
+    every('mails', 10 * SECOND_MS, () => sendDueMails(context)),
+    every('counts', 10 * SECOND_MS, createCountJob(context)),
   ];
   return () => {
     for (const stop of jobs) stop();
   };
 
-  function every(intervalMs: number, work: () => Promise<unknown>): () => void {
+  function every(job: string, intervalMs: number, work: () => Promise<unknown>): () => void {
+    const run = addJob(job, intervalMs, work);
     const timer = setInterval(() => {
-      work().catch((error: unknown) => {
-        context.log.error({ err: error }, 'job failed');
+      run().catch((error: unknown) => {
+        context.log.error({ err: error, job }, 'job failed');
         onFault(error);
       });
     }, intervalMs);

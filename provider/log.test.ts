@@ -43,7 +43,7 @@ it('keeps class, codes, the statement and the frames, and nothing else of a driv
 
 it('has no address, password, code or token of calls whose statements fail', async () => {
   const lines: string[] = [];
-  const log = createLog('provider', { write: (line) => lines.push(line) });
+  const log = createLog('provider', { level: 'trace', destination: { write: (line) => lines.push(line) } });
   const app = createApp(
     { ...test.context, log },
     { siteUrl: 'http://localhost:3000', internalSecret: SECRET },

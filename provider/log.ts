@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { causes } from './db/client-error-code';
+import { currentRequestId } from './request-scope';
 
 type LoggedError = {
   type: string;
@@ -14,10 +15,20 @@ type LoggedError = {
 /** Characters from which on an unbroken run of letters and digits is taken for a token, a code's hash or a key. */
 const OPAQUE_MIN = 24;
 
-/** Creates a process's log: JSON lines, with errors as `describeError` returns them. */
-export function createLog(service: string, destination?: DestinationStream): Logger {
-  const options = { level: 'info', base: { service }, serializers: { err: describeError } };
+type LogSettings = { level?: string; destination?: DestinationStream };
+
+/**
+ * Creates a process's log: JSON lines, with errors as `describeError` returns them, and with the id of the request during
+ * which a line is written.
+ */
+export function createLog(service: string, { level = 'info', destination }: LogSettings = {}): Logger {
+  const options = { level, base: { service }, serializers: { err: describeError }, mixin: describeRequest };
   return destination ? pino(options, destination) : pino(options);
+}
+
+function describeRequest(): { request_id?: string } {
+  const id = currentRequestId();
+  return id ? { request_id: id } : {};
 }
 
 /**

@@ -27,6 +27,10 @@ export interface Environment {
   /** Absolute. */
   dataDir: string;
   databaseUrl?: string;
+  /** Ports of `/metrics`, by the name of their variable. */
+  metricsPorts: { METRICS_PORT?: number; PROVIDER_METRICS_PORT?: number };
+  /** How long a part that is told to stop still serves, while it says that it is not ready. */
+  drainDelaySeconds: number;
   secrets: Partial<Secrets>;
 }
 
@@ -59,6 +63,8 @@ export function readEnvironment({ parts = PARTS }: { parts?: readonly Part[] } =
     providerUrl: readProviderOrigin(data),
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    metricsPorts: { METRICS_PORT: data.METRICS_PORT, PROVIDER_METRICS_PORT: data.PROVIDER_METRICS_PORT },
+    drainDelaySeconds: data.DRAIN_DELAY_SECONDS,
     secrets: {
       AUTH_SECRET: data.AUTH_SECRET,
       INTERNAL_SECRET: data.INTERNAL_SECRET,
@@ -115,7 +121,7 @@ export function isReadByWeb(name: string): boolean {
 
 /** Returns whether `next build` reads a variable. A build holds no secret. */
 export function isReadByBuild(name: string): boolean {
-  return isReadByWeb(name) && !name.endsWith('_SECRET');
+  return isReadByWeb(name) && !/_(SECRET|TOKEN)$/.test(name);
 }
 
 const OF_THE_MACHINE = new RegExp(
@@ -144,6 +150,8 @@ const shape = z.object({
   DATABASE_DIRECT_URL: variables.databaseAddress.optional(),
   DATABASE_REPLICA_URL: variables.databaseAddress.optional(),
   DATABASE_POOL_SIZE: variables.poolSize.optional(),
+  METRICS_PORT: variables.port.optional(),
+  PROVIDER_METRICS_PORT: variables.port.optional(),
   DATA_DIR: z.string().default('./.data'),
   AUTH_SECRET: variables.secret.optional(),
   INTERNAL_SECRET: variables.secret.optional(),

@@ -11,6 +11,8 @@ const environment: Environment = {
   siteUrl: 'https://play.example',
   providerUrl: 'http://127.0.0.1:4000',
   dataDir: '/data',
+  metricsPorts: {},
+  drainDelaySeconds: 0,
   secrets: {},
 };
 
@@ -25,6 +27,7 @@ const FORBIDDEN = {
   GOOGLE_CLIENT_SECRET: 'g',
   GOOGLE_ISSUER: 'https://accounts.example',
   PROVIDER_HOST: '0.0.0.0',
+  PROVIDER_METRICS_PORT: '9401',
   PGPASSWORD: 'p',
   AWS_SECRET_ACCESS_KEY: 's',
   NODE_AUTH_TOKEN: 't',
@@ -37,6 +40,9 @@ const NEEDED = {
   PROVIDER_URL: 'http://127.0.0.1:4000',
   CONTACT_EMAIL: 'hello@example.com',
   SERVICE_WORKER: 'off',
+  LOG_LEVEL: 'warn',
+  METRICS_PORT: '9400',
+  DRAIN_DELAY_SECONDS: '5',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_SCRIPT_URL: 'https://accounts.example/script.js',
   NODE_ENV: 'production',
@@ -49,7 +55,11 @@ const NEEDED = {
   LC_ALL: 'C.UTF-8',
 };
 
-const SECRETS = { INTERNAL_SECRET: 'i'.repeat(32), NEXTAUTH_SECRET: 'n'.repeat(32) };
+const SECRETS = {
+  INTERNAL_SECRET: 'i'.repeat(32),
+  NEXTAUTH_SECRET: 'n'.repeat(32),
+  METRICS_TOKEN: 'm'.repeat(32),
+};
 
 const kept = process.env;
 beforeEach(() => {

@@ -28,8 +28,15 @@ export function prepareCommand({ env, dev, providerDir }: PartSettings): Command
 }
 
 /** Returns the address at which a part responds with 2xx when it is ready. */
-export function readyAddress(part: Part, { port, webHost, providerPort }: Environment): string {
-  if (part === 'provider') return `http://127.0.0.1:${providerPort}/readyz`;
+export function readyAddress(part: Part, environment: Environment): string {
+  return part === 'provider'
+    ? `http://127.0.0.1:${environment.providerPort}/readyz`
+    : aliveAddress(part, environment);
+}
+
+/** Returns the address at which a part responds as long as its event loop runs. */
+export function aliveAddress(part: Part, { port, webHost, providerPort }: Environment): string {
+  if (part === 'provider') return `http://127.0.0.1:${providerPort}/healthz`;
   const isEverywhere = webHost === '0.0.0.0' || webHost === '::';
   return `http://${isEverywhere ? 'localhost' : inUrl(webHost)}:${port}/healthz`;
 }

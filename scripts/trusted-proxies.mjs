@@ -33,7 +33,13 @@ export function findClientAddress({ peer, forwardedFor, proxies }) {
   return address;
 }
 
-function isTrusted(proxies, address) {
+/**
+ * Returns whether an address is one of the proxies.
+ *
+ * @param {BlockList} proxies
+ * @param {string} address
+ */
+export function isTrusted(proxies, address) {
   return isIP(address) !== 0 && proxies.check(address, familyOf(address));
 }
 

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Server } from 'node:http';
 import { signAddress } from '../lib/provider-api/sign-address.mjs';
+import { isMetricsServer } from '../provider/process/metrics-server.mjs';
+import { REQUEST_ID } from '../provider/process/request-id.mjs';
 import { listenOnBothLoopbacks } from './both-loopbacks.mjs';
 import { respondToMalformedRequest } from './malformed-requests.mjs';
 import { queuePage } from './page-queue.mjs';
-import { findClientAddress, readProxies } from './trusted-proxies.mjs';
+import { findClientAddress, isTrusted, readProxies } from './trusted-proxies.mjs';
+import { drainOnSignals, isStopping, keepServer, keepSocket } from './web-drain.mjs';
+import { serveWebMetrics } from './web-metrics.mjs';
+import { createReadiness } from './web-readiness.mjs';
+import { observeRequest, passRequestIds } from './web-requests.mjs';
 
 /*
  * Loaded into the web before Next. Responds to requests for which Next would return a 500 (malformed-requests.mjs).
@@ -14,6 +20,9 @@ import { findClientAddress, readProxies } from './trusted-proxies.mjs';
  *
  * Gives a request for an auth or account page the nonce of its scripts, in the header where Next and next.config.ts look for
  * one (decision 059).
+ *
+ * Logs and counts requests and gives each an id, which calls to the provider carry (web-requests.mjs, decision 076). Answers
+ * `/readyz` (web-readiness.mjs), and drains when it is told to stop (web-drain.mjs, decision 077).
  *
  * Serves pages with made-up addresses to each reader in turn (page-queue.mjs).
  *
@@ -34,16 +43,28 @@ const POLL_MS = 100;
 const HSTS = 'max-age=63072000';
 const isOnHttps = (process.env.SITE_URL ?? '').startsWith('https://');
 const proxies = readProxies(process.env.TRUSTED_PROXIES ?? '');
-const { INTERNAL_SECRET } = process.env;
+const { INTERNAL_SECRET, NODE_ENV, PROVIDER_PORT = '4000' } = process.env;
+const providerUrl = new URL(process.env.PROVIDER_URL || `http://127.0.0.1:${PROVIDER_PORT}`).origin;
+const readiness = createReadiness({ providerUrl, isStopping });
+
+passRequestIds(providerUrl);
+serveWebMetrics();
+// `next dev` has children of its own to stop.
+if (NODE_ENV === 'production') drainOnSignals();
 
 const emit = Server.prototype.emit;
 Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
+  if (isMetricsServer(this)) return emit.call(this, event, ...args);
+  if (event === 'listening') keepServer(this);
   if (event === 'listening' && isTheWeb(this)) listenOnBothLoopbacks(this);
+  if (event === 'request' && readiness.respond(args[0], args[1])) return true;
   if (event === 'request' && isOnHttps) args[1].setHeader('Strict-Transport-Security', HSTS);
   if (event === 'request' && respondToMalformedRequest(args[0], args[1])) return true;
   if (!EVENTS.has(event)) return emit.call(this, event, ...args);
   replaceUntrustedHeaders(args[0], { isUpgrade: event === 'upgrade' });
-  const serve = () => emit.call(this, event, ...args);
+  if (event === 'upgrade') keepSocket(args[1]);
+  const inScope = event === 'request' ? observeRequest(args[0], args[1]) : (run) => run();
+  const serve = () => inScope(() => emit.call(this, event, ...args));
   const serveInTurn = () => (event === 'request' ? queuePage(args[0], args[1], serve) : serve());
   if (!providerReady) serveInTurn();
   else void providerReady.then(serveInTurn);
@@ -80,12 +101,15 @@ function replaceUntrustedHeaders(request, { isUpgrade }) {
   const peer = request.socket.remoteAddress ?? '';
   const address = findClientAddress({ peer, forwardedFor, proxies });
   const kept = [];
+  const isDropped = isTrusted(proxies, peer)
+    ? (name) => UNTRUSTED_HEADERS.test(name)
+    : (name) => name === REQUEST_ID || UNTRUSTED_HEADERS.test(name);
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index];
-    if (!UNTRUSTED_HEADERS.test(name.toLowerCase())) kept.push(name, request.rawHeaders[index + 1]);
+    if (!isDropped(name.toLowerCase())) kept.push(name, request.rawHeaders[index + 1]);
   }
   for (const name of Object.keys(request.headers)) {
-    if (UNTRUSTED_HEADERS.test(name)) delete request.headers[name];
+    if (isDropped(name)) delete request.headers[name];
   }
   set('x-forwarded-for', address);
   set('x-forwarded-proto', isOnHttps ? 'https' : 'http');

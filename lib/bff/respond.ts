@@ -1,6 +1,8 @@
 import 'server-only';
 
+import type { ErrorBody } from '@/lib/contract/error-body';
 import { ApiError, isOutage, ValidationError } from '@/lib/contract/errors';
+import { currentRequest } from '@/lib/request-scope.mjs';
 import { checkOrigin } from './check-origin';
 import { unavailable } from './errors';
 
@@ -21,7 +23,14 @@ export async function respond(
 function errorResponse(error: unknown): Response {
   const told = toApiError(error);
   if (!told) throw error;
-  return Response.json(told.body, { status: told.status, headers: told.headers });
+  return Response.json(withRequestId(told, error), { status: told.status, headers: told.headers });
+}
+
+/** The provider's id is the web's own, which it was given; the web's alone when the provider was not reached. */
+function withRequestId({ body }: ApiError, error: unknown): ErrorBody {
+  const told = error instanceof ApiError ? error.body.request_id : undefined;
+  const id = told ?? currentRequest()?.id;
+  return id ? { ...body, request_id: id } : body;
 }
 
 /** Returns what the browser is told about a failed call; undefined for a bug of our own. */

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { type EndpointName, endpoints } from '@/lib/contract/endpoints';
+import { currentRequest } from '@/lib/request-scope.mjs';
 import { methodNotAllowed, notFound } from './errors';
 import { type EndpointsAtPath, findEndpoints } from './find-endpoints';
 import { forward } from './forward';
@@ -18,9 +19,16 @@ export async function serve(request: Request, parts: readonly string[]): Promise
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const name = (found.names as Partial<Record<string, EndpointName>>)[method];
   if (!name) return methodNotAllowedResponse(found);
+  nameRoute(endpoints[name].path);
   return respond(request, () =>
     isHandled(name) ? handlers[name](request) : forward(name, request, found.params),
   );
+}
+
+/** Tells what counts and logs requests the pattern of this one's path: the path itself may hold codes. */
+function nameRoute(path: string): void {
+  const served = currentRequest();
+  if (served) served.route = path.replace(/^\/api\/v1/, '/api');
 }
 
 function isHandled(name: EndpointName): name is HandledEndpoint {

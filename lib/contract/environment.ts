@@ -6,6 +6,9 @@ const NOT_A_PORT = 'must be a port number from 1 to 65535';
 const NOT_A_POOL = 'must be a number of connections from 2 to 500';
 const SECRET_BYTES = 32;
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const NOT_A_DELAY = 'must be a whole number of seconds from 0 to 300';
+
 /** Shapes of single variables. */
 export const variables = {
   port: z.coerce.number(NOT_A_PORT).int(NOT_A_PORT).min(1, NOT_A_PORT).max(65_535, NOT_A_PORT),
@@ -25,6 +28,8 @@ export const variables = {
         .filter(Boolean),
     ),
   vapidKey: z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
+  metricsToken: z.string().regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or ._~+/=-'),
+  drainDelay: z.coerce.number(NOT_A_DELAY).int(NOT_A_DELAY).min(0, NOT_A_DELAY).max(300, NOT_A_DELAY),
   secret: z
     .string('is missing: npm start makes one, a web or provider started alone needs it set')
     .refine(
@@ -33,8 +38,11 @@ export const variables = {
     ),
 };
 
-/** What web, provider and the start script must agree on. */
+/** What web, provider and the start script must agree on, or read alike. */
 export const sharedVariables = {
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  METRICS_TOKEN: variables.metricsToken.optional(),
+  DRAIN_DELAY_SECONDS: variables.drainDelay.default(0),
   PORT: variables.port.default(3000),
   PROVIDER_PORT: variables.port.default(4000),
   SITE_URL: variables.webAddress.optional(),
@@ -57,6 +65,7 @@ export const webVariables = {
   // Read by scripts/web-preload.mjs.
   WEB_HOST: variables.host.optional(),
   TRUSTED_PROXIES: z.string().optional(),
+  METRICS_PORT: variables.port.optional(),
   PROVIDER_READY_URL: variables.webAddress.optional(),
 };
 

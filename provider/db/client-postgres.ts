@@ -9,6 +9,7 @@ import { openReplica } from './client-replica';
 import type { Database, PostgresTarget } from './database';
 import * as schema from './schema';
 import { openPool } from './transaction-pool';
+import { watchPool } from './watch-pool';
 
 /** The key of the advisory lock held while migrating; arbitrary, but unique to this program. */
 const MIGRATION_LOCK = 7_529_483;
@@ -58,6 +59,7 @@ export function openPostgres(target: PostgresTarget): Database {
     jobDb: drizzle(jobPool, { schema }),
     replica,
     kind: 'postgres',
+    pool: watchPool(pool),
     migrate: () => migratePostgres(directUrl),
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);

@@ -21,6 +21,20 @@ export interface Replica {
   close(): Promise<void>;
 }
 
+/** What the pool of connections is doing. */
+export interface PoolState {
+  max: number;
+  /** Connections that are open or being opened. */
+  open: number;
+  idle: number;
+  /** Calls that wait for a connection. */
+  waiting: number;
+  /** Connections that were taken 30 seconds ago or longer: no call needs one that long, so they are lost. */
+  stuck: number;
+  /** Whether a call has given a healthy connection back within the last three seconds. */
+  moves: boolean;
+}
+
 export interface Database {
   db: Db;
   /** For jobs: their statements may take two minutes. With the embedded database the same as `db`. */
@@ -28,6 +42,8 @@ export interface Database {
   /** null without one. */
   replica: Replica | null;
   kind: 'pglite' | 'postgres';
+  /** Absent with the embedded database, which has one connection. */
+  pool?: () => PoolState;
   /** Migrates the tables to the current schema. Safe to call from several instances at once. */
   migrate(): Promise<void>;
   /** Sends to every listener of the channel, in every instance. Call it outside transactions. */

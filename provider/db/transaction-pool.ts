@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { commentStatements } from './comment-statements';
 
 /** A pool's connection, as the pool itself is asked for it. */
 type Connect = Parameters<pg.Pool['connect']>[0];
@@ -27,6 +28,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     // statements, and without a listener it would end the process as well.
     client.on('error', () => {});
     if (options.isPooled) sendUnnamed(client);
+    commentStatements(client);
   });
   return pool;
 }

@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/contract/errors';
 import { RELOAD_LEADERBOARD_PATH } from '@/lib/contract/protocol';
 import type { AppContext } from '@/provider/app-context';
 import { createSocketCaps, type SocketCaps } from '@/provider/live/socket-caps';
+import { metrics } from '@/provider/metrics';
 import type { RateLimiter } from '@/provider/services/platform/rate-limit';
 import { createClientAddressReader } from './client-address';
 
@@ -71,7 +72,9 @@ export function mountLive({
             close: () => raw.close(1013),
             bufferedBytes: () => raw.bufferedAmount,
           });
+          metrics.liveSockets.inc();
           leave = () => {
+            metrics.liveSockets.dec();
             stopPinging();
             leaveChannel();
           };

@@ -3,6 +3,7 @@ import { scoreAnswer } from '@/lib/quiz/scoring';
 import type { Transaction } from '@/provider/db/database';
 import type { answers } from '@/provider/db/schema';
 import { conflict, invalidField, notFound } from '@/provider/errors';
+import { metrics } from '@/provider/metrics';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import type { GameQuestion } from '@/provider/services/question/game-question';
@@ -38,6 +39,7 @@ export async function submitAnswer(
     if (stored && stored.answer !== body.answer) {
       throw conflict('answer_locked', 'This question has been answered.');
     }
+    if (stored) metrics.repeatedAnswers.inc();
     const answer = stored ?? (await storeAnswer(context, tx, { run, question, body }));
     return { answer, question, rightPercent: percents.get(question.id) ?? null };
   });

@@ -30,7 +30,7 @@ export interface Exit {
 
 /** Creates a group of Node processes whose output is forwarded line by line and that can be stopped together. */
 export function createChildren({ graceMs = 8_000 } = {}) {
-  const running = new Set<{ process: ChildProcess; exit: Promise<Exit> }>();
+  const running = new Set<{ name: string; process: ChildProcess; exit: Promise<Exit> }>();
   let stopping = false;
 
   function start(command: Command): Promise<Exit> {
@@ -48,21 +48,28 @@ export function createChildren({ graceMs = 8_000 } = {}) {
       if (!exit.ok && !stopping) process.stderr.write(heldOutput.join(''));
       return exit;
     });
-    const entry = { process: child, exit };
+    const entry = { name: command.name, process: child, exit };
     running.add(entry);
     return exit.finally(() => running.delete(entry));
   }
 
-  /** Sends SIGTERM to all processes, and SIGKILL to those that still run after the grace period. */
-  async function stop(): Promise<void> {
+  /**
+   * Stops one process after the other, the last started first: it may need the others until its own work is done. Each
+   * gets SIGTERM, and SIGKILL if it still runs after its grace period.
+   */
+  async function stop(eachWithinMs = graceMs): Promise<void> {
     stopping = true;
-    const all = [...running];
-    for (const { process } of all) signalGroup(process, 'SIGTERM');
-    const timer = setTimeout(() => {
-      for (const { process } of all) signalGroup(process, 'SIGKILL');
-    }, graceMs);
-    await Promise.all(all.map(({ exit }) => exit));
-    clearTimeout(timer);
+    for (const { process, exit } of [...running].reverse()) {
+      signalGroup(process, 'SIGTERM');
+      const timer = setTimeout(() => signalGroup(process, 'SIGKILL'), eachWithinMs);
+      await exit;
+      clearTimeout(timer);
+    }
+  }
+
+  /** Sends SIGKILL to the process of a name, which is not expected to end by itself. */
+  function end(name: string): void {
+    for (const entry of running) if (entry.name === name) signalGroup(entry.process, 'SIGKILL');
   }
 
   /** Sends SIGKILL to all processes, for a second Ctrl-C. */
@@ -70,7 +77,7 @@ export function createChildren({ graceMs = 8_000 } = {}) {
     for (const { process } of running) signalGroup(process, 'SIGKILL');
   }
 
-  return { start, stop, kill };
+  return { start, stop, end, kill };
 }
 
 /** Resolves when the process has ended, or could not be started. */
@@ -188,12 +195,31 @@ function forwardOutput(child: ChildProcess, command: Command): string[] {
   ] as const) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      const text = `[${command.name}] ${line}\n`;
-      if (command.quiet) heldOutput.push(text);
-      else out.write(text);
+      if (command.quiet) heldOutput.push(`[${command.name}] ${line}\n`);
+      else out.write(`${forwardedLine(line, { name: command.name, isTerminal: out.isTTY })}\n`);
     });
   }
   return heldOutput;
+}
+
+/**
+ * Returns how a child's line is printed: for people with the child's name in front; for a collector of logs as it is when
+ * it is JSON, else as a JSON line.
+ */
+export function forwardedLine(
+  line: string,
+  { name, isTerminal }: { name: string; isTerminal: boolean },
+): string {
+  if (isTerminal) return `[${name}] ${line}`;
+  return isJson(line) ? line : JSON.stringify({ level: 30, time: Date.now(), service: name, msg: line });
+}
+
+function isJson(line: string): boolean {
+  try {
+    return line.startsWith('{') && typeof JSON.parse(line) === 'object';
+  } catch {
+    return false;
+  }
 }
 
 /** Sends SIGTERM to the process alone, so that it can stop its own children, or SIGKILL to its process group. */

@@ -5,6 +5,7 @@ import { ensureSecrets } from '@/provider/secrets';
 import { type Build, ensureBuild, ensureProvider } from './build';
 import { CHECKOUT, type Environment, isReadByBuild, readEnvironment } from './environment';
 import {
+  aliveAddress,
   type PartSettings,
   PREPARE,
   partCommand,
@@ -15,6 +16,7 @@ import {
 import { requireFreePort, requireHost } from './ports';
 import { createChildren, EXIT_WITH_PARENT, type Exit, NEXT, onNpmEnd, waitUntilResponds } from './processes';
 import { type Part, readStartArguments, type StartOptions } from './start-arguments';
+import { watchForHang } from './watchdog';
 
 /**
  * `npm start` (production) and `npm run dev` (`--dev`): checks the settings, builds what is missing, creates the database
@@ -28,6 +30,8 @@ async function start({ dev, parts }: StartOptions): Promise<void> {
     await requireHost(environment.webHost, 'WEB_HOST');
   }
   if (parts.includes('provider')) await requireFreePort(environment.providerPort, 'PROVIDER_PORT');
+  for (const [name, port] of Object.entries(environment.metricsPorts)) await requireFreePort(port, name);
+  stopWithinMs = environment.drainDelaySeconds * 1_000 + DRAIN_MS;
   if (needsDataDir(environment, parts)) await requireWritable(environment.dataDir);
   const env = await childVariables(environment, dev);
 
@@ -52,7 +56,7 @@ async function start({ dev, parts }: StartOptions): Promise<void> {
     const web = parts.includes('web')
       ? [children.start(partCommand('web', { ...settings, env: webEnv }))]
       : [];
-    await serve(environment, parts, Promise.race([...provider, ...web]));
+    await serve(environment, { parts, dev, ended: Promise.race([...provider, ...web]) });
   } finally {
     await build.release();
     await compiled.release();
@@ -78,6 +82,11 @@ const NOT_BUILT: Build = { distDir: '.next-dev', release: async () => {} };
 
 const children = createChildren();
 let stopRequested = false;
+/** Until a part that is told to stop is killed. */
+let stopWithinMs: number | undefined;
+
+/** A part lets running requests end for twenty seconds. */
+const DRAIN_MS = 24_000;
 
 /** An expected failure; its message is printed without a stack. */
 class StartError extends Error {}
@@ -165,16 +174,33 @@ function failedStep({ name, reason }: Exit): StartError {
   return new StartError(`Playwit did not start: the step '${name}' ended with ${reason}.`);
 }
 
-/** Prints a line when all parts are ready, and waits until one has ended. */
-async function serve(environment: Environment, parts: readonly Part[], ended: Promise<Exit>): Promise<void> {
+type Served = { parts: readonly Part[]; dev: boolean; ended: Promise<Exit> };
+
+/** Prints a line when all parts are ready, and waits until one has ended; one that hangs is ended. */
+async function serve(environment: Environment, { parts, dev, ended }: Served): Promise<void> {
   const ready = Promise.all(
     parts.map((part) => waitUntilResponds(readyAddress(part, environment), { exit: ended })),
   );
   const first = await Promise.race([ended, ready.then(() => undefined)]);
-  if (!first && !stopRequested) console.log(readyLine(environment, parts));
+  if (!first && !stopRequested) {
+    console.log(readyLine(environment, parts));
+    // A debugger holds the parts of `npm run dev` as long as it likes.
+    if (!dev) for (const part of parts) endIfItHangs(part, environment);
+  }
   const exit = first ?? (await ended);
   if (stopRequested) return;
   throw unexpectedEnd(exit, parts);
+}
+
+function endIfItHangs(part: Part, environment: Environment): void {
+  watchForHang({
+    address: aliveAddress(part, environment),
+    onHang() {
+      if (stopRequested) return;
+      console.error(`The ${part} has not responded for a minute: it is ended.`);
+      children.end(part);
+    },
+  });
 }
 
 function unexpectedEnd(exit: Exit, parts: readonly Part[]): StartError {
@@ -194,7 +220,7 @@ function stopOnSignals(): void {
 
 function requestStop(): void {
   stopRequested = true;
-  void children.stop();
+  void children.stop(stopWithinMs);
 }
 
 stopOnSignals();
@@ -210,5 +236,5 @@ try {
     console.error(error instanceof Error ? error.message : error);
   }
 } finally {
-  await children.stop();
+  await children.stop(stopWithinMs);
 }

@@ -41,6 +41,10 @@ test.each([
   [{ DATABASE_POOL_SIZE: '1' }, /^DATABASE_POOL_SIZE: must be a number of connections from 2 to 500$/],
   [{ CONTACT_EMAIL: 'nobody' }, /^CONTACT_EMAIL: must be a mail address/],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must be at least 32 bytes/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of trace, debug/],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: must be at least 16/],
+  [{ DRAIN_DELAY_SECONDS: '-1' }, /^DRAIN_DELAY_SECONDS: must be a whole number/],
+  [{ PROVIDER_METRICS_PORT: '0' }, /^PROVIDER_METRICS_PORT: must be a port/],
   [{ INTERNAL_SECRET: '' }, /^INTERNAL_SECRET: is missing/],
 ])('an invalid value is rejected with a line that names the variable: %j', (wrong, line) => {
   expect(() => read({ ...secrets, ...wrong })).toThrow(line);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { findFreePort } from './ports';
-import { createChildren, startServer, waitUntil } from './processes';
+import { createChildren, forwardedLine, startServer, waitUntil } from './processes';
 
 const endless = 'setInterval(() => {}, 1000)';
 const quiet = { env: { NODE_OPTIONS: '' }, quiet: true };
@@ -34,6 +34,29 @@ test('stops all child processes, and kills those that ignore SIGTERM', async () 
   await children.stop();
   expect((await responsive).reason).toBe('signal SIGTERM');
   expect((await unresponsive).reason).toBe('signal SIGKILL');
+});
+
+test('stops the process that was started last first, while the others still run', async () => {
+  const children = createChildren();
+  const ended: string[] = [];
+  const slow = `process.on("SIGTERM", () => setTimeout(() => process.exit(0), 500)); ${endless}`;
+  const exits = [
+    { name: 'provider', args: ['-e', endless] },
+    { name: 'web', args: ['-e', slow] },
+  ].map(async (command) => ended.push((await children.start({ ...command, ...quiet })).name));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await children.stop();
+  await Promise.all(exits);
+  expect(ended).toEqual(['web', 'provider']);
+});
+
+test('lines of a child stay JSON for a collector of logs, and carry its name for people', () => {
+  const line = '{"level":30,"service":"provider","msg":"{"}';
+  const collected = { name: 'web', isTerminal: false };
+  expect(forwardedLine(line, collected)).toBe(line);
+  for (const text of ['Ready in 0.4 s', '{ not JSON', '', '  at Module (x.js:1:1)'])
+    expect(JSON.parse(forwardedLine(text, collected))).toMatchObject({ service: 'web', msg: text });
+  expect(forwardedLine(line, { name: 'provider', isTerminal: true })).toBe(`[provider] ${line}`);
 });
 
 test('rejects with the name and the exit code of a server that ends before it is ready', async () => {

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { afterEach, expect, test } from '@jest/globals';
 import { Hono } from 'hono';
 import { pino } from 'pino';
+import { WebSocket } from 'ws';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
 import { createClientAddressReader } from '@/provider/routes/client-address';
 import { findFreePort } from './ports';
@@ -212,4 +215,125 @@ test('sends Strict-Transport-Security only when the site is on https', async () 
   expect(secure.headers[header]).toMatch(/^max-age=\d{8}$/);
   server?.kill('SIGKILL');
   expect((await send(await startEcho('http://localhost:3000'), '/')).headers).not.toHaveProperty(header);
+});
+
+/** The lines of the server's log, once there are as many. */
+async function linesOf(child: ChildProcess | undefined, count: number): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = [];
+  for await (const line of createInterface({ input: child?.stdout as Readable }))
+    if (line.startsWith('{') && lines.push(JSON.parse(line)) === count) break;
+  return lines;
+}
+
+test('takes a request’s id from a trusted proxy only, and only a well-formed one', async () => {
+  const claimed = { 'x-request-id': 'id-of-the-proxy' };
+  const idOf = async (sent: Record<string, string>, env: Record<string, string>) => {
+    const port = await startEcho('', { LOG_LEVEL: 'debug', ...env });
+    const lines = linesOf(server, 1);
+    const response = await fetch(`http://127.0.0.1:${port}/api/x`, { headers: sent });
+    const told = response.headers.get('x-request-id');
+    expect(await lines).toEqual([expect.objectContaining({ request_id: told })]);
+    server?.kill('SIGKILL');
+    return told;
+  };
+  const trusting = { TRUSTED_PROXIES: 'loopback' };
+  expect(await idOf(claimed, trusting)).toBe('id-of-the-proxy');
+  expect(await idOf(claimed, {})).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await idOf({ 'x-request-id': 'not an id' }, trusting)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('logs a request by its first segment, without names, codes and queries', async () => {
+  const port = await startEcho('', { LOG_LEVEL: 'debug' });
+  const lines = linesOf(server, 3);
+  await send(port, '/profile/mira?code=123456');
+  await send(port, '/made-up/secret', 'POST');
+  await send(port, '/');
+  expect(await lines).toMatchObject([
+    { level: 20, service: 'web', method: 'GET', route: '/profile/*', status: 200 },
+    { level: 30, method: 'POST', route: 'none', status: 200 },
+    { level: 20, route: '/' },
+  ]);
+  expect(JSON.stringify(await lines)).not.toMatch(/mira|123456|made-up|secret/);
+});
+
+test('is ready once its provider has been, and stays so without it', async () => {
+  let status = 503;
+  const provider = createServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { port: providerPort } = provider.address() as AddressInfo;
+  const port = await startEcho('', { PROVIDER_URL: `http://127.0.0.1:${providerPort}` });
+  const readiness = async () => {
+    // It asks the provider once a second, however often it is asked itself.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+    return [response.status, await response.json()];
+  };
+  expect(await readiness()).toEqual([503, { status: 'not ready', provider: 'away' }]);
+  status = 200;
+  expect(await readiness()).toEqual([200, { status: 'ready', provider: 'ready' }]);
+  provider.closeAllConnections();
+  provider.close();
+  expect(await readiness()).toEqual([200, { status: 'ready', provider: 'away' }]);
+});
+
+test('serves metrics on their own port, which the site’s port does not', async () => {
+  const metricsPort = await findFreePort(9600);
+  const port = await startEcho('', { METRICS_PORT: String(metricsPort) });
+  for (const path of ['/profile/mira', '/made-up-1', '/made-up-2']) await send(port, path);
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(text).toContain('playwit_web_request_seconds_count{route="/profile/*",status="2xx"} 1');
+  expect(text).toContain('playwit_web_request_seconds_count{route="none",status="2xx"} 2');
+  expect(text).not.toMatch(/mira|made-up/);
+  // The echo answers there as it does everywhere.
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).json()).toHaveProperty('raw');
+});
+
+/** Never answers GET /slow before two seconds, and keeps upgraded sockets open. */
+const slowServer = `
+const http = require('node:http');
+const server = http.createServer((req, res) => setTimeout(() => res.end('done'), req.url === '/slow' ? 2000 : 0));
+server.on('upgrade', (req, socket) => {
+  socket.on('error', () => {});
+  const key = require('node:crypto').createHash('sha1').update(req.headers['sec-websocket-key'] + '258EAFA5-E914-47DA-95CA-C5AB0DC85B11').digest('base64');
+  socket.write('HTTP/1.1 101 Switching Protocols\\r\\nUpgrade: websocket\\r\\nConnection: Upgrade\\r\\nSec-WebSocket-Accept: ' + key + '\\r\\n\\r\\n');
+});
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+`;
+
+async function startSlow(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', './scripts/web-preload.mjs', '-e', slowServer], {
+    env: { ...process.env, NODE_OPTIONS: '', SITE_URL: '', NODE_ENV: 'production', ...env },
+  });
+  server = child;
+  const [port] = await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${Number(String(port))}`, child, ended: once(child, 'exit') };
+}
+
+test('told to stop, it closes sockets so that browsers come back, and ends at once with 0', async () => {
+  const { url, child, ended } = await startSlow({});
+  const socket = new WebSocket(url.replace('http', 'ws'));
+  await once(socket, 'open');
+  const closed = once(socket, 'close');
+  // A connection that is kept open for the next request.
+  await fetch(url);
+  const stoppedAt = performance.now();
+  child.kill('SIGTERM');
+  expect((await closed)[0]).toBe(1012);
+  expect(await ended).toEqual([0, null]);
+  expect(performance.now() - stoppedAt).toBeLessThan(2_000);
+});
+
+test('told to stop, it serves on while it says that it is not ready, then ends what it has begun', async () => {
+  const { url, child, ended } = await startSlow({ DRAIN_DELAY_SECONDS: '1' });
+  const slow = fetch(`${url}/slow`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+  expect((await fetch(url)).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await expect(fetch(url, { headers: { connection: 'close' } })).rejects.toThrow('fetch failed');
+  expect(await (await slow).text()).toBe('done');
+  expect(await ended).toEqual([0, null]);
 });

@@ -85,6 +85,7 @@ await seedFirstGames(context, { onProgress: (progress) => log.info(progress, 'qu
 await countLargeBoards(context);
 
 let ready = true;
+const seeding = new AbortController();
 const app = createApp(context, {
   siteUrl: env.siteUrl,
   internalSecret: env.internalSecret,
@@ -106,6 +107,7 @@ setTimeout(() => {
   context.background.run('question bank', () =>
     seedBank(context.db, clock(), {
       inBackground: true,
+      signal: seeding.signal,
       onProgress: (progress) => {
         metrics.sealingBacklog.set(progress.of - progress.stored);
         log.info(progress, 'question bank');
@@ -145,6 +147,7 @@ async function stop() {
   // Until every balancer has noticed, calls are served as before.
   await sleep(env.drainDelaySeconds * 1_000);
   stopJobs();
+  seeding.abort();
   // Hono's server can be one of HTTP/2, which this is not.
   const drained = closeServer(server as Server);
   await live.close();

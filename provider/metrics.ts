@@ -108,9 +108,9 @@ function publishJobs(): void {
     new Gauge({
       name: `playwit_provider_job_${name}_seconds`,
       help,
-      labelNames: ['job'],
+      labelNames: ['task'],
       collect() {
-        for (const job of jobStates.values()) this.set({ job: job.name }, seconds(job));
+        for (const job of jobStates.values()) this.set({ task: job.name }, seconds(job));
       },
       ...own,
     });
@@ -127,13 +127,13 @@ function publishWorkload(workload: () => Promise<Workload>): void {
   new Gauge({
     name: 'playwit_provider_job_backlog',
     help: 'What is due and not done yet, by job.',
-    labelNames: ['job'],
+    labelNames: ['task'],
     async collect() {
       const read = await workload().catch(() => undefined);
       if (read) games.set(read.openGames);
-      for (const [job, count] of Object.entries(read?.backlog ?? {})) this.set({ job }, count);
+      for (const [job, count] of Object.entries(read?.backlog ?? {})) this.set({ task: job }, count);
       for (const { name, backlog } of jobStates.values())
-        if (backlog !== undefined) this.set({ job: name }, backlog);
+        if (backlog !== undefined) this.set({ task: name }, backlog);
     },
     ...own,
   });

@@ -17,14 +17,17 @@ import {
   startDaily,
   untilAcknowledged,
 } from '@/scripts/faults/acknowledged-play';
+import { openLive } from '@/scripts/faults/live-client';
 import { createProviderProcess, type ProviderProcess } from '@/scripts/faults/provider-process';
 import { createServerStore, STORES, type Store } from '@/scripts/faults/stores';
 
 const PLAYERS = 6;
-/** It waits five seconds for running requests; the rest is for a busy machine. */
-const ENDS_WITHIN_MS = 8_000;
-/** Without a request that keeps it waiting it does not use those five seconds. */
+/** It waits twenty seconds for running requests; the rest is for a busy machine. */
+const ENDS_WITHIN_MS = 25_000;
+/** Without a request that keeps it waiting it does not use those twenty seconds. */
 const ENDS_AT_ONCE_MS = 4_000;
+/** `DRAIN_DELAY_SECONDS` of one test. */
+const DELAY_MS = 2_000;
 
 let store: Store;
 let provider: ProviderProcess;
@@ -71,9 +74,31 @@ it('a provider that is told to stop does not wait for ever for a request that ne
   expect(await findFaults(store, [])).toEqual(NO_FAULTS);
 }, 120_000);
 
-async function startOn(create: () => Promise<Store>): Promise<void> {
+it('a provider with a delay serves on while it says that it is not ready, then closes its sockets and ends', async () => {
+  await startOn(createServerStore, { DRAIN_DELAY_SECONDS: String(DELAY_MS / 1_000) });
+  const player = newPlayer();
+  const { access } = await signIn(provider.callsOf(), player);
+  const client = await openLive(provider.url, provider.headersOf('192.0.2.1'));
+  const stoppedAt = performance.now();
+  const ended = provider.stop('SIGTERM');
+  await sleep(DELAY_MS / 4);
+  expect((await fetch(`${provider.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${provider.url}/healthz`)).status).toBe(200);
+  // A balancer that has not noticed yet sends calls all the same.
+  const daily = await getDaily(provider.callsOf(access));
+  await startDaily(provider.callsOf(access), daily.id);
+  expect(client).not.toHaveProperty('closedWith');
+
+  expect(await ended).toMatchObject({ reason: 'code 0' });
+  expect(performance.now() - stoppedAt).toBeGreaterThan(DELAY_MS);
+  expect(performance.now() - stoppedAt).toBeLessThan(DELAY_MS + ENDS_AT_ONCE_MS);
+  // 1013: try again later.
+  expect(client).toMatchObject({ closedWith: 1013 });
+}, 120_000);
+
+async function startOn(create: () => Promise<Store>, env?: Record<string, string>): Promise<void> {
   store = await create();
-  provider = await createProviderProcess(store);
+  provider = await createProviderProcess(store, { env });
   await provider.start();
 }
 

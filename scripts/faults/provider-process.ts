@@ -6,11 +6,13 @@ import type { Call } from './acknowledged-play';
 import { claimCompiledProvider } from './compiled-provider';
 import type { Store } from './stores';
 
+type Options = { nodeArgs?: string[]; env?: Record<string, string> };
+
 /**
  * Returns a provider in a process of its own, as `npm start` runs it, that a test can kill, stop and start again.
- * `nodeArgs` are arguments for Node.
+ * `nodeArgs` are arguments for Node, `env` more of its environment.
  */
-export async function createProviderProcess(store: Store, { nodeArgs = [] }: { nodeArgs?: string[] } = {}) {
+export async function createProviderProcess(store: Store, { nodeArgs = [], env = {} }: Options = {}) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const secret = randomBytes(32).toString('hex');
@@ -24,6 +26,7 @@ export async function createProviderProcess(store: Store, { nodeArgs = [] }: { n
     AUTH_SECRET: secret,
     INTERNAL_SECRET: secret,
     CONTENT_SECRET: secret,
+    ...env,
   };
   return {
     port,
@@ -42,6 +45,9 @@ export async function createProviderProcess(store: Store, { nodeArgs = [] }: { n
     },
     /** Resolves with how it has ended; undefined when it was never started. */
     stop: async (signal: NodeJS.Signals): Promise<Exit | undefined> => server?.stop(signal),
+    signal(signal: NodeJS.Signals): void {
+      if (server?.pid) process.kill(server.pid, signal);
+    },
     /** Returns the calls of one caller; each comes from another browser, because one address may not sign in so often. */
     callsOf: (token?: string): Call => sendTo({ url, headers: () => headersOf(secret, token) }),
     headersOf: (address?: string) => ({ [CLIENT_ADDRESS_HEADER]: signAddress(secret, address) }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { and, eq, ne, notLike } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, notLike } from 'drizzle-orm';
 import { openAnswer } from '@/lib/answers/sealed-answer';
 import { DIFFICULTIES } from '@/lib/contract/enums';
 import { DAILY_FOLDERS } from '@/provider/content/load-bank';
@@ -48,6 +48,16 @@ async function storeFigures(questionId: string) {
   return async () =>
     (await test.db.select().from(questionStats).where(eq(questionStats.questionId, questionId))).length;
 }
+
+it('a seeding that is given up stores nothing of what it was sealing', async () => {
+  const countSealed = () => test.db.$count(questions, isNotNull(questions.sealed));
+  const before = await countSealed();
+  const stop = new AbortController();
+  const seeding = seedBank(test.db, test.clock.now(), { inBackground: true, signal: stop.signal });
+  setTimeout(() => stop.abort(), 50);
+  await seeding;
+  expect(await countSealed()).toBe(before);
+});
 
 describe('seeding the bank again', () => {
   it('writes nothing when no file has changed, and leaves a quarantined question out', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { loadSundays } from '@/provider/content/daily-pool';
 import { BANK_FOLDERS, DAILY_FOLDERS, GENERAL_FOLDER, loadBank } from '@/provider/content/load-bank';
@@ -18,6 +19,8 @@ export type SeedOptions = {
   /** True to leave most of the machine to players. */
   inBackground?: boolean;
   onProgress?: (progress: { stored: number; of: number }) => void;
+  /** Ends the call early, without the batch that is being sealed; a later call continues. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -28,7 +31,7 @@ export type SeedOptions = {
 export async function seedBank(
   db: Db,
   updatedAt: Date,
-  { folders = BANK_FOLDERS, perTopic, inBackground, onProgress = () => {} }: SeedOptions = {},
+  { folders = BANK_FOLDERS, perTopic, inBackground, onProgress = () => {}, signal }: SeedOptions = {},
 ): Promise<number> {
   const wanted = folders.flatMap((folder) =>
     readFolder(folder, { updatedAt, isSealed: !DAILY_FOLDERS.includes(folder) }),
@@ -48,7 +51,9 @@ export async function seedBank(
   const changed = now.filter(isOutdated);
   for (let start = 0; start < changed.length; start += BATCH) {
     const batch = changed.slice(start, start + BATCH);
-    await storeBatch(db, await sealBatch(batch, inBackground));
+    const sealed = await unlessAborted(sealBatch(batch, inBackground), signal);
+    if (!sealed) break;
+    await storeBatch(db, sealed);
     onProgress({ stored: start + batch.length, of: changed.length });
   }
   return wanted.length;
@@ -89,6 +94,12 @@ function firstOfTopics(rows: readonly Wanted[], perTopic: number): Wanted[] {
     taken.set(levelOf(row), before + 1);
     return before < Math.ceil((perTopic * (sizes.get(levelOf(row)) ?? 0)) / (sizes.get(topicOf(row)) ?? 1));
   });
+}
+
+async function unlessAborted<Value>(work: Promise<Value>, signal?: AbortSignal): Promise<Value | undefined> {
+  if (!signal) return work;
+  if (signal.aborted) return undefined;
+  return Promise.race([work, once(signal, 'abort').then(() => undefined)]);
 }
 
 async function sealBatch(batch: readonly Wanted[], inBackground?: boolean): Promise<NewRow[]> {

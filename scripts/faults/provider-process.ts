@@ -45,9 +45,6 @@ export async function createProviderProcess(store: Store, { nodeArgs = [], env =
     },
     /** Resolves with how it has ended; undefined when it was never started. */
     stop: async (signal: NodeJS.Signals): Promise<Exit | undefined> => server?.stop(signal),
-    signal(signal: NodeJS.Signals): void {
-      if (server?.pid) process.kill(server.pid, signal);
-    },
     /** Returns the calls of one caller; each comes from another browser, because one address may not sign in so often. */
     callsOf: (token?: string): Call => sendTo({ url, headers: () => headersOf(secret, token) }),
     headersOf: (address?: string) => ({ [CLIENT_ADDRESS_HEADER]: signAddress(secret, address) }),

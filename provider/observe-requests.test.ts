@@ -25,7 +25,9 @@ const requestLines = () => lines.filter(({ msg }) => msg === 'request');
 
 it('logs each request once: its route, its status and its id, without the code in its path', async () => {
   const code = 'c'.repeat(43);
-  await app.request(`/api/v1/account/verify/${code}?email=mira@example.com`, { headers: { 'x-request-id': ID } });
+  await app.request(`/api/v1/account/verify/${code}?email=mira@example.com`, {
+    headers: { 'x-request-id': ID },
+  });
   await app.request('/healthz', { headers: { 'x-request-id': ID } });
   const [verify, health] = requestLines();
   expect(requestLines()).toHaveLength(2);

@@ -44,6 +44,6 @@ async function isSilent(address: string, timeoutMs: number): Promise<boolean> {
     await response.body?.cancel();
     return false;
   } catch (error) {
-    return error instanceof Error && error.name === 'TimeoutError';
+    return (error as { name?: unknown }).name === 'TimeoutError';
   }
 }

@@ -258,7 +258,10 @@ test('logs a request by its first segment, without names, codes and queries', as
 
 test('is ready once its provider has been, and stays so without it', async () => {
   let status = 503;
-  const provider = createServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1');
+  const provider = createServer((_request, response) => response.writeHead(status).end()).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(provider, 'listening');
   const { port: providerPort } = provider.address() as AddressInfo;
   const port = await startEcho('', { PROVIDER_URL: `http://127.0.0.1:${providerPort}` });

@@ -43,7 +43,7 @@ export function observeRequest(request, response) {
  *
  * @param {string} url
  */
-export function routeOf(url) {
+function routeOf(url) {
   const [path] = url.split('?', 1);
   if (path === '/') return '/';
   const [, first, ...rest] = path.split('/');

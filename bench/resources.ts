@@ -10,6 +10,8 @@ export interface Resources {
   createDatabase(): Promise<string>;
   /** Starts a production copy of web and provider with a board of 1 000 players. */
   startPlaywit(): Promise<Playwit>;
+  /** Starts another production copy, on a database that has its players. */
+  startPlaywitOn(databaseUrl: string): Promise<Playwit>;
   /** Starts the bare Next app. Returns its origin. */
   startBareNext(): Promise<string>;
   startProvider(settings: ProviderSettings): Promise<Provider>;
@@ -34,6 +36,7 @@ export function createResources(): Resources {
   const resources: Resources = {
     createDatabase: async () => createSeeded((await postgres()).url),
     startPlaywit: once(async () => servers.startPlaywit(await resources.createDatabase())),
+    startPlaywitOn: servers.startPlaywitOn,
     startBareNext: once(() => startBareNext(servers)),
     startProvider: servers.startProvider,
     startPlainServer: servers.startPlainServer,

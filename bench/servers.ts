@@ -24,6 +24,8 @@ export interface ProviderSettings {
 
 export interface Servers {
   startPlaywit(databaseUrl: string): Promise<Playwit>;
+  /** Starts a production copy on a database that has its players. */
+  startPlaywitOn(databaseUrl: string): Promise<Playwit>;
   startProvider(settings: ProviderSettings): Promise<Provider>;
   /** Starts a plain Node server that responds to every request with this JSON. Returns its origin. */
   startPlainServer(body: string): Promise<string>;
@@ -53,23 +55,28 @@ export function createServers(): Servers {
     await waitUntilResponds(readyUrl, { exit: children.start({ ...command, quiet: true }) });
   }
 
+  async function startPlaywitOn(databaseUrl: string): Promise<Playwit> {
+    console.log('Starting a production copy of Playwit (builds it first when its sources have changed) …');
+    const { siteUrl, env } = await createJourneySettings();
+    const dataDir = await mkdtemp(join(tmpdir(), 'playwit-bench-'));
+    folders.push(dataDir);
+    const copy = { ...env, ...BENCH_SECRETS, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+    const args = [...EXIT_WITH_PARENT, '--import', 'tsx', 'scripts/start.ts'];
+    await startServer({ name: 'playwit', args, env: copy }, `${siteUrl}/healthz`);
+    await waitUntilResponds(`http://127.0.0.1:${env.PROVIDER_PORT}/readyz`);
+    return { siteUrl };
+  }
+
   return {
     startServer,
+    startPlaywitOn,
     async stop() {
       await children.stop();
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     },
     async startPlaywit(databaseUrl) {
-      console.log('Starting a production copy of Playwit (builds it first when its sources have changed) …');
       await insertPlayers(databaseUrl, { count: SITE_PLAYERS, boards: 'all' });
-      const { siteUrl, env } = await createJourneySettings();
-      const dataDir = await mkdtemp(join(tmpdir(), 'playwit-bench-'));
-      folders.push(dataDir);
-      const copy = { ...env, ...BENCH_SECRETS, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-      const args = [...EXIT_WITH_PARENT, '--import', 'tsx', 'scripts/start.ts'];
-      await startServer({ name: 'playwit', args, env: copy }, `${siteUrl}/healthz`);
-      await waitUntilResponds(`http://127.0.0.1:${env.PROVIDER_PORT}/readyz`);
-      return { siteUrl };
+      return startPlaywitOn(databaseUrl);
     },
     async startProvider({ name, databaseUrl }) {
       const port = await findFreePort(4300);

@@ -9,6 +9,7 @@ import type { ErrorBody } from '@/lib/contract/error-body';
 import { ApiError } from '@/lib/contract/errors';
 import { BODY_LIMIT_BYTES } from '@/lib/contract/protocol';
 import { createRateLimiter, type RateLimiter } from '@/provider/services/platform/rate-limit';
+import { type Admission, createAdmission } from './admission';
 import type { AppContext } from './app-context';
 import type { PoolState } from './db/database';
 import { notFound, unavailable } from './errors';
@@ -36,6 +37,8 @@ export type AppSettings = {
   onFault?: (error: unknown) => void;
   /** Replaces the limiter that counts in process and database. */
   limiter?: RateLimiter;
+  /** Replaces the admission of this app alone. */
+  admission?: Admission;
 };
 
 /** Of what is no page: nothing may be loaded by it, and nothing may show it in a frame. */
@@ -58,6 +61,8 @@ export function createApp(context: AppContext, settings: AppSettings): Hono {
       throw unavailable('The server is out of disk space.');
     await next();
   });
+
+  app.use('/api/*', (settings.admission ?? createAdmission()).middleware);
 
   mountHealth(app, context, { isReady: settings.isReady ?? (() => true), pool: settings.pool });
   mountOpenApi(app);

@@ -21,6 +21,17 @@ export const refreshNotValid = () =>
 export const unavailable = (detail: string) =>
   new ApiError({ statusCode: 503, code: 'unavailable', detail }, { 'Retry-After': '2' });
 
+/** Refused before any work was done, because there is too much of it. */
+export const busy = (retryAfterSeconds: number) =>
+  new ApiError(
+    {
+      statusCode: 503,
+      code: 'busy',
+      detail: 'Playwit is very busy right now. Please try again in a moment.',
+    },
+    { 'Retry-After': String(retryAfterSeconds) },
+  );
+
 export const tooManyRequests = (
   retryAfterSeconds: number,
   detail = 'Too many requests. Please wait a moment.',

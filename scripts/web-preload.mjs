@@ -3,9 +3,9 @@ import { Server } from 'node:http';
 import { signAddress } from '../lib/provider-api/sign-address.mjs';
 import { isMetricsServer } from '../provider/process/metrics-server.mjs';
 import { REQUEST_ID } from '../provider/process/request-id.mjs';
+import { createAdmission } from './admission.mjs';
 import { listenOnBothLoopbacks } from './both-loopbacks.mjs';
 import { respondToMalformedRequest } from './malformed-requests.mjs';
-import { queuePage } from './page-queue.mjs';
 import { findClientAddress, isTrusted, readProxies } from './trusted-proxies.mjs';
 import { drainOnSignals, isStopping, keepServer, keepSocket } from './web-drain.mjs';
 import { serveWebMetrics } from './web-metrics.mjs';
@@ -24,7 +24,7 @@ import { observeRequest, passRequestIds } from './web-requests.mjs';
  * Logs and counts requests and gives each an id, which calls to the provider carry (web-requests.mjs, decision 076). Answers
  * `/readyz` (web-readiness.mjs), and drains when it is told to stop (web-drain.mjs, decision 077).
  *
- * Serves pages with made-up addresses to each reader in turn (page-queue.mjs).
+ * Serves as many requests at once as the site can do well, and refuses what is too much (admission.mjs).
  *
  * With PROVIDER_READY_URL requests wait until that address responds: the first page after a start is complete. With
  * WEB_HOST=localhost both loopback addresses are listened on.
@@ -45,6 +45,7 @@ const isOnHttps = (process.env.SITE_URL ?? '').startsWith('https://');
 const proxies = readProxies(process.env.TRUSTED_PROXIES ?? '');
 const { INTERNAL_SECRET, NODE_ENV, PROVIDER_PORT = '4000' } = process.env;
 const providerUrl = new URL(process.env.PROVIDER_URL || `http://127.0.0.1:${PROVIDER_PORT}`).origin;
+const admit = createAdmission();
 const readiness = createReadiness({ providerUrl, isStopping });
 
 passRequestIds(providerUrl);
@@ -65,7 +66,7 @@ Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
   if (event === 'upgrade') keepSocket(args[1]);
   const inScope = event === 'request' ? observeRequest(args[0], args[1]) : (run) => run();
   const serve = () => inScope(() => emit.call(this, event, ...args));
-  const serveInTurn = () => (event === 'request' ? queuePage(args[0], args[1], serve) : serve());
+  const serveInTurn = () => (event === 'request' ? admit(args[0], args[1], serve) : serve());
   if (!providerReady) serveInTurn();
   else void providerReady.then(serveInTurn);
   return true;

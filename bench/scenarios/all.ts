@@ -9,6 +9,7 @@ import { measureGamePlay } from './game-play';
 import { measureHtml } from './html';
 import { measureLeaderboard } from './leaderboard';
 import { measureLighthouse } from './lighthouse';
+import { measureOverload } from './overload';
 
 /** The scenarios by the name that `--only` takes, in the order in which they run. */
 export const scenarios: Record<string, (resources: Resources, options: Options) => Promise<Row[]>> = {
@@ -18,6 +19,7 @@ export const scenarios: Record<string, (resources: Resources, options: Options) 
   'landing-first-load': (resources) => measureFirstLoad(resources),
   lighthouse: (resources) => measureLighthouse(resources),
   answers: measureAnswers,
+  overload: measureOverload,
   'game-play': measureGamePlay,
   'leaderboard-read': measureLeaderboard,
   'friends-board': measureCircleBoards,

@@ -28,6 +28,7 @@ export async function callFor<N extends EndpointName>(
     body: await readBodyOf(endpoint, request),
     timeZone: request.headers.get(TIME_ZONE_HEADER),
     clientAddress: clientAddress(request),
+    signal: request.signal,
     ...(endpoint.device && { device: await readDevice() }),
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import type { ErrorBody } from '@/lib/contract/error-body';
-import { ApiError, isOutage, ValidationError } from '@/lib/contract/errors';
+import { ApiError, isBusy, isOutage, ValidationError } from '@/lib/contract/errors';
 import { currentRequest } from '@/lib/request-scope.mjs';
 import { checkOrigin } from './check-origin';
 import { unavailable } from './errors';
@@ -36,6 +36,7 @@ function withRequestId({ body }: ApiError, error: unknown): ErrorBody {
 /** Returns what the browser is told about a failed call; undefined for a bug of our own. */
 export function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ValidationError) return error;
+  if (isBusy(error)) return error;
   if (isOutage(error)) return unavailable();
   return error instanceof ApiError ? error : undefined;
 }

@@ -14,6 +14,7 @@ const ERROR_CODES = [
   'code_invalid',
   'google_unavailable',
   'unavailable',
+  'busy',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -36,3 +36,10 @@ export class NetworkError extends Error {
 export function isOutage(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }
+
+/**
+ * Reports whether the other side refused a call because it has too much to do: it works, and says when to try again.
+ */
+export function isBusy(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 503 && error.body.code === 'busy';
+}

@@ -14,6 +14,9 @@ export const CLIENT_ADDRESS_HEADER = 'x-playwit-client';
 export const SITE_CALL_HEADER = 'x-playwit-site';
 export const SITE_CALL = 'a page for everybody';
 
+/** Milliseconds that the caller still waits: work whose turn comes later is not begun. A hint that can only shorten. */
+export const DEADLINE_HEADER = 'x-playwit-deadline';
+
 /** What the browser's device cookie holds: 256 random bits, base64url. Only the provider's digest of it is stored. */
 export const DEVICE_HEADER = 'x-playwit-device';
 

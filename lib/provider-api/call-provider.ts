@@ -4,10 +4,11 @@ import { createHmac } from 'node:crypto';
 import type { ZodError } from 'zod';
 import { type EndpointName, endpoints, type ResponseOf } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error-body';
-import { ApiError, isOutage, NetworkError, ValidationError } from '@/lib/contract/errors';
+import { ApiError, isBusy, isOutage, NetworkError, ValidationError } from '@/lib/contract/errors';
 import { fillPath, type PathParams } from '@/lib/contract/fill-path';
 import {
   CLIENT_ADDRESS_HEADER,
+  DEADLINE_HEADER,
   DEVICE_HEADER,
   SITE_CALL,
   SITE_CALL_HEADER,
@@ -15,6 +16,7 @@ import {
 } from '@/lib/contract/protocol';
 import { env } from '@/lib/env';
 import { retry } from '@/lib/retry';
+import { AbandonedError, isGivenUp, throughBreaker } from './breaker';
 import { signAddress } from './sign-address.mjs';
 
 const TIMEOUT_MS = 5_000;
@@ -47,6 +49,8 @@ export type ProviderCall = {
   isForSite?: boolean;
   /** The browser's device value, for endpoints that ask for it. */
   device?: string;
+  /** Aborted when the browser hangs up: a call that has not begun is not made, one that waits at the provider is dropped. */
+  signal?: AbortSignal;
 };
 
 /** A form with its boundary, e.g. `multipart/form-data; boundary=x`. */
@@ -62,9 +66,16 @@ export async function callProvider<N extends EndpointName>(
 ): Promise<ResponseOf<N>> {
   const isRepeatable = endpoints[name].method === 'GET' || REPEATABLE.has(name);
   const startedMs = performance.now();
-  return retry(() => callOnce(name, call), {
+  const deadlineMs = startedMs + (typeof call.body === 'object' ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  return retry(() => throughBreaker((mostMs) => callOnce(name, call, Math.min(mostMs, timeUntil(deadlineMs)))), {
     times: isRepeatable ? TRIES : 1,
-    isRetryable: (error) => isOutage(error) && performance.now() - startedMs < REPEATS_WITHIN_MS,
+    // A provider that refuses or is given up for the moment gets no more calls than there are.
+    isRetryable: (error) =>
+      isOutage(error) &&
+      !isBusy(error) &&
+      !isGivenUp(error) &&
+      !call.signal?.aborted &&
+      performance.now() - startedMs < REPEATS_WITHIN_MS,
     pauseMs: () => 100 + Math.random() * 300,
   });
 }
@@ -80,17 +91,24 @@ export function callForSite<N extends EndpointName>(
   return callProvider(name, { query: new URLSearchParams(query), isForSite: true });
 }
 
-async function callOnce<N extends EndpointName>(name: N, call: ProviderCall): Promise<ResponseOf<N>> {
+const timeUntil = (deadlineMs: number) => Math.max(1, Math.floor(deadlineMs - performance.now()));
+
+async function callOnce<N extends EndpointName>(
+  name: N,
+  call: ProviderCall,
+  remainingMs: number,
+): Promise<ResponseOf<N>> {
   const endpoint = endpoints[name];
   const search = call.query?.size ? `?${call.query}` : '';
-  const isUpload = typeof call.body === 'object';
+  const limit = AbortSignal.timeout(remainingMs);
   const response = await fetch(`${env.providerUrl}${fillPath(endpoint.path, call.params)}${search}`, {
     method: endpoint.method,
-    headers: requestHeaders(endpoint.auth, call),
+    headers: requestHeaders(endpoint.auth, call, remainingMs),
     body: typeof call.body === 'object' ? call.body.bytes : call.body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+    signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
   }).catch((cause: unknown) => {
+    if (call.signal?.aborted) throw new AbandonedError('The browser has hung up.', { cause });
     throw new NetworkError('The provider does not respond.', { cause });
   });
   if (response.status === 204) return undefined as ResponseOf<N>;
@@ -113,8 +131,12 @@ function logMismatch(name: EndpointName, { issues }: ZodError) {
   process.stderr.write(`The response of ${name} does not match the contract (${found}).\n`);
 }
 
-function requestHeaders(auth: 'none' | 'optional' | 'required', call: ProviderCall): Headers {
-  const headers = new Headers({ accept: 'application/json' });
+function requestHeaders(
+  auth: 'none' | 'optional' | 'required',
+  call: ProviderCall,
+  remainingMs: number,
+): Headers {
+  const headers = new Headers({ accept: 'application/json', [DEADLINE_HEADER]: String(remainingMs) });
   if (typeof call.body === 'object') headers.set('content-type', call.body.contentType);
   else if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.accessToken && auth !== 'none') headers.set('authorization', `Bearer ${call.accessToken}`);

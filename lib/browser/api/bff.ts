@@ -53,7 +53,8 @@ export async function readResponse(response: Response) {
   const body = await response.json().catch(() => null);
   if (response.ok && body && typeof body === 'object' && 'data' in body) return body.data;
   if (response.ok) throw new ValidationError({ statusCode: 502, detail: 'Something went wrong' });
-  throw new ApiError(readErrorBody(body, response.status));
+  const retryAfter = response.headers.get('retry-after');
+  throw new ApiError(readErrorBody(body, response.status), retryAfter ? { 'retry-after': retryAfter } : {});
 }
 
 function readErrorBody(body: unknown, statusCode: number): ErrorBody {

@@ -379,3 +379,40 @@ describe('the store', () => {
       Reflect.deleteProperty(globalThis, name);
   });
 });
+
+describe('a choice that is refused because the server is busy', () => {
+  const busy = (seconds: string) =>
+    new ApiError({ statusCode: 503, code: 'busy', detail: 'Busy' }, { 'retry-after': seconds });
+
+  it('is sent after the time it was told to wait and a random part of it, and not before', async () => {
+    const world = fakeWorld();
+    const outbox = world.open();
+    world.failures = [busy('7')];
+    outbox.add(answer('q1'), MIRA);
+    await world.rest();
+    expect(world.waits.map(({ ms }) => ms)).toEqual([10_500]);
+    outbox.add(answer('q2'), MIRA);
+    outbox.flush();
+    await world.rest();
+    expect(world.sent).toEqual([]);
+    expect(world.waits).toHaveLength(1);
+    world.waits[0]?.wake();
+    await world.rest();
+    expect(world.sent).toEqual([answer('q1'), answer('q2')]);
+    expect([world.storage.length, world.eventsOf('dropped')]).toEqual([0, []]);
+  });
+
+  it('waits longer with every refusal, as after other faults', async () => {
+    const world = fakeWorld();
+    const outbox = world.open();
+    world.failures = [busy('1'), busy('1'), busy('1')];
+    outbox.add(answer('q1'), MIRA);
+    for (const ms of [1_500, 2_000, 4_000]) {
+      await world.rest();
+      expect(world.waits.at(-1)?.ms).toBe(ms);
+      world.waits.at(-1)?.wake();
+    }
+    await world.rest();
+    expect(world.sent).toEqual([answer('q1')]);
+  });
+});

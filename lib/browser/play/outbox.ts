@@ -7,6 +7,9 @@ import { listStored, type OutboxBody, type OutboxItem, outboxKey, removeStored, 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
+/** Whoever is told to wait waits up to twice as long, but no more than this longer: a crowd comes back spread out. */
+const LONGEST_SPREAD_MS = 10_000;
+
 /** 4xx statuses that are retried because time or a new session can resolve them; every other 4xx is final. */
 const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
 
@@ -52,6 +55,8 @@ export class Outbox {
   private isSending = false;
   private retryMs = FIRST_RETRY_MS;
   private cancelRetry = () => {};
+  /** What the server has said to wait, in milliseconds; 0 when it has said nothing. Nothing is sent before. */
+  private toldMs = 0;
 
   constructor({ send, storage, account, random = Math.random, wait = waitByTimer }: OutboxParts) {
     this.send = send;
@@ -110,7 +115,7 @@ export class Outbox {
   }
 
   private async sendAll(): Promise<void> {
-    if (this.isSending) return;
+    if (this.isSending || this.toldMs > 0) return;
     this.cancelRetry();
     this.isSending = true;
     while (!this.hasNothingToSend()) {
@@ -118,14 +123,23 @@ export class Outbox {
       if (item && this.status.state === 'empty') this.setStatus({ state: 'sending' });
       if ((item ? await this.sendOne(item) : await this.fetchAccount()) === 'done') continue;
       this.setStatus({ state: 'waiting' });
-      this.cancelRetry = this.wait(this.retryMs * (0.5 + this.random()), () => this.sendAll());
-      this.retryMs = Math.min(this.retryMs * 2, LONGEST_RETRY_MS);
+      this.retryLater();
       break;
     }
     this.isSending = false;
     if (!this.hasNothingToSend()) return;
     // Without a session it is unknown whose items these are: nothing may be reported as saved.
     this.setStatus({ state: this.account === null && this.items.length > 0 ? 'waiting' : 'empty' });
+  }
+
+  private retryLater(): void {
+    const ms = this.retryMs * (0.5 + this.random());
+    const told = this.toldMs + this.random() * Math.min(this.toldMs, LONGEST_SPREAD_MS);
+    this.cancelRetry = this.wait(Math.max(ms, told), () => {
+      this.toldMs = 0;
+      this.sendAll();
+    });
+    this.retryMs = Math.min(this.retryMs * 2, LONGEST_RETRY_MS);
   }
 
   private nextOwn(): OutboxItem | undefined {
@@ -165,6 +179,7 @@ export class Outbox {
       this.account = undefined;
       this.notify({ type: 'sessionEnded', runId: item.body.run_id, error });
     }
+    this.toldMs = readToldMs(error);
     if (!isFinal(error)) return 'retry';
     // To other players the run does not exist: a 404 is final only for the run's own player.
     if (error.status === 404) {
@@ -198,6 +213,13 @@ export class Outbox {
 function isFinal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && !RETRYABLE_STATUSES.has(error.status);
+}
+
+/** Returns the milliseconds of Retry-After on a refusal that passes; 0 without it. */
+function readToldMs(error: unknown): number {
+  if (!(error instanceof ApiError) || isFinal(error)) return 0;
+  const seconds = Number(error.headers['retry-after']);
+  return seconds > 0 ? seconds * 1_000 : 0;
 }
 
 function acknowledgement(item: OutboxItem, response: AnswerReceipt | CompletedRun): OutboxEvent {

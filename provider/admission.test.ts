@@ -7,7 +7,7 @@ import { createAdmission, shedCounts } from './admission';
 
 const ANSWER = { method: 'PUT', path: '/api/v1/generics/leaderboard' };
 const BOARD = { method: 'GET', path: '/api/v1/generics/leaderboard' };
-const LOGIN = { method: 'POST', path: '/api/v1/auth/login/' };
+const LOGIN = { method: 'POST', path: '/api/v1/account/login/' };
 
 /** An app whose work ends when it is told to, with two places. */
 function createSlowApp() {
@@ -23,11 +23,8 @@ function createSlowApp() {
     const { status, headers } = error as ApiError;
     return c.json({}, status as 503, { ...headers });
   });
-  const ask = (
-    { method, path }: typeof ANSWER,
-    headers: Record<string, string> = {},
-    signal?: AbortSignal,
-  ) => Promise.resolve(app.request(path, { method, headers, signal }));
+  const ask = ({ method, path }: typeof ANSWER, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    Promise.resolve(app.request(path, { method, headers, signal }));
   return { ask, open, waiting: admission.waiting };
 }
 

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { bodyArrived, hasSmallBody } from '@/lib/admission/body-arrival.mjs';
 import { createLine } from '@/lib/admission/line.mjs';
-import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { DEADLINE_HEADER } from '@/lib/contract/protocol';
 import { busy } from './errors';
@@ -65,16 +64,15 @@ const keyOf = ({ method, path }: { method: string; path: string }) => `${method}
 /** Without a session there is no answer: its renewal goes with them. */
 const PLAY = new Set([endpoints.playGame, endpoints.startGame, endpoints.refreshToken].map(keyOf));
 
-/** Everything that may hash a password, and uploads. */
-const isSlow = ({ method, path, multipart }: Endpoint) =>
-  multipart !== undefined || (method !== 'GET' && path.includes('/auth/'));
-const SLOW = new Set(Object.values<Endpoint>(endpoints).filter(isSlow).map(keyOf));
+/** Changes of accounts: they may hash a password, encode a photo or ask Google. */
+const isSlow = ({ method, path }: { method: string; path: string }) =>
+  method !== 'GET' && path.startsWith('/api/v1/account/');
 
 function kindOf(c: HonoContext): 'play' | 'own' | 'open' | 'slow' {
   const key = keyOf(c.req);
   if (PLAY.has(key)) return 'play';
   const incoming = incomingOf(c);
-  if (SLOW.has(key) || (incoming && !hasSmallBody(incoming))) return 'slow';
+  if (isSlow(c.req) || (incoming && !hasSmallBody(incoming))) return 'slow';
   return c.req.header('authorization') === undefined ? 'open' : 'own';
 }
 

@@ -6,13 +6,15 @@ import { WebSocketServer } from 'ws';
 import { fillSkeletons } from '@/provider/services/account/username-skeleton';
 import { createGoogleClient } from '@/provider/services/auth/google-client';
 import { seedFirstGames } from '@/provider/services/daily/seed-database';
-import { countLargeBoards, createCountJob } from '@/provider/services/leaderboard/site-counts';
+import { countLargeBoards } from '@/provider/services/leaderboard/site-counts';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { createBackground } from '@/provider/services/platform/background';
+import { createBoardCopies } from '@/provider/services/platform/board-copies';
 import { createPasswords } from '@/provider/services/platform/password';
 import { createSessionRegister } from '@/provider/services/platform/session-register';
-import { createWorkloadReader } from '@/provider/services/platform/workload';
+import { createOpenGamesCounter } from '@/provider/services/platform/open-games';
 import { seedBank } from '@/provider/services/question/seed';
+import { createAdmission } from './admission';
 import { createApp } from './app';
 import type { AppContext } from './app-context';
 import { openDatabase } from './db/client';
@@ -46,7 +48,12 @@ const database = await openMigrated().catch((error: unknown) => {
   process.stderr.write(`${explainDatabaseFault(error) ?? (error instanceof Error ? error.stack : error)}\n`);
   process.exit(1);
 });
-const live = await createLiveChannel(database, (error) => log.warn({ err: error }, 'live message not sent'));
+const boards = createBoardCopies();
+const live = await createLiveChannel(
+  database,
+  (error) => log.warn({ err: error }, 'live message not sent'),
+  boards.clear,
+);
 const context: AppContext = {
   db: database.db,
   jobDb: database.jobDb,
@@ -57,6 +64,7 @@ const context: AppContext = {
   passwords: createPasswords(),
   background: createBackground(log),
   live,
+  boards,
   mailer: createMailer({
     smtpUrl: env.smtpUrl,
     from: env.mailFrom,
@@ -86,7 +94,9 @@ await countLargeBoards(context);
 
 let ready = true;
 const seeding = new AbortController();
+const admission = createAdmission();
 const app = createApp(context, {
+  admission,
   siteUrl: env.siteUrl,
   internalSecret: env.internalSecret,
   // With PostgreSQL, commands connect to the database themselves.
@@ -116,12 +126,11 @@ setTimeout(() => {
   );
 }, SEALING_DELAY_MS).unref();
 if (env.metricsPort) {
-  publishState({ pool: database.pool, workload: createWorkloadReader(context) });
+  publishState({ pool: database.pool, countOpenGames: createOpenGamesCounter(context) });
   const { metricsPort: port, host, metricsToken: token } = env;
   serveMetrics({ registry, port, host, token, onError: (error) => log.error({ err: error }, 'no metrics') });
 }
-const stopJobs = startJobs(context, exitWhenDiskIsFull);
-createCountJob(context)().catch((error: unknown) => log.error({ err: error }, 'first count failed'));
+const stopJobs = startJobs({ context, onFault: exitWhenDiskIsFull, waiting: admission.waiting });
 log.info({ port: env.port, database: database.kind }, 'provider is listening');
 
 async function openMigrated() {

@@ -1,30 +1,22 @@
-/** What is known of a scheduled job in this process; times are milliseconds since the epoch. */
+/** What is known of a job in this process; null where it has not happened or is not counted. */
 export type JobState = {
   name: string;
-  intervalMs: number;
-  addedAt: number;
-  lastStartedAt?: number;
-  lastSucceededAt?: number;
-  lastFailedAt?: number;
-  /** What is left to do after the last run. */
-  backlog?: number;
+  /** Time between two rounds. */
+  everyMs: number;
+  addedAt: Date;
+  lastStartedAt: Date | null;
+  lastSucceededAt: Date | null;
+  lastFailedAt: Date | null;
+  /** What was left to do after the last round. */
+  backlog: number | null;
 };
 
-/** The scheduled jobs by name. */
+/** The jobs of this process by name, for whoever watches them. Another process may be the one that runs a job. */
 export const jobStates = new Map<string, JobState>();
 
-/** Adds a job that has not run yet. Returns a function that runs it, notes when and how it ended, and throws as it does. */
-export function addJob(name: string, intervalMs: number, work: () => Promise<unknown>): () => Promise<void> {
-  const state: JobState = { name, intervalMs, addedAt: Date.now() };
-  jobStates.set(name, state);
-  return async () => {
-    state.lastStartedAt = Date.now();
-    try {
-      await work();
-      state.lastSucceededAt = Date.now();
-    } catch (error) {
-      state.lastFailedAt = Date.now();
-      throw error;
-    }
-  };
+/** Adds a job that has not run yet. Returns its state, which whoever runs it keeps up to date. */
+export function addJob(job: Pick<JobState, 'name' | 'everyMs' | 'addedAt'>): JobState {
+  const state = { ...job, lastStartedAt: null, lastSucceededAt: null, lastFailedAt: null, backlog: null };
+  jobStates.set(job.name, state);
+  return state;
 }

@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from './db/database';
 import { type JobState, jobStates } from './job-states';
-import type { Workload } from './services/platform/workload';
 
 /** The provider's metrics. Everything that counts imports `metrics`; `ops/` and decision 076 say who reads them. */
 export const registry = new Registry();
@@ -47,15 +46,16 @@ const STATES = ['idle', 'busy', 'stuck'] as const;
 type Sources = {
   /** Absent with the embedded database, which has one connection. */
   pool?: () => PoolState;
-  workload: () => Promise<Workload>;
+  countOpenGames: () => Promise<number>;
 };
 
 /** Adds what is only known by asking: the process, the pool, the jobs, the games. Costs nothing between two readings. */
-export function publishState({ pool, workload }: Sources): void {
+export function publishState({ pool, countOpenGames }: Sources): void {
   collectDefaultMetrics({ register: registry });
   if (pool) publishPool(pool);
   publishJobs();
-  publishWorkload(workload);
+  publishBacklog();
+  publishOpenGames(countOpenGames);
 }
 
 function publishPool(pool: () => PoolState): void {
@@ -91,15 +91,15 @@ function publishPool(pool: () => PoolState): void {
 const JOB_TIMES: Record<string, { help: string; seconds: (job: JobState) => number }> = {
   last_success_timestamp: {
     help: 'When each scheduled job last ended well in this process, or was scheduled.',
-    seconds: ({ lastSucceededAt, addedAt }) => (lastSucceededAt ?? addedAt) / 1_000,
+    seconds: ({ lastSucceededAt, addedAt }) => (lastSucceededAt ?? addedAt).getTime() / 1_000,
   },
   last_failure_timestamp: {
     help: 'When each scheduled job last failed in this process; 0 for never.',
-    seconds: ({ lastFailedAt }) => (lastFailedAt ?? 0) / 1_000,
+    seconds: ({ lastFailedAt }) => (lastFailedAt?.getTime() ?? 0) / 1_000,
   },
   interval: {
     help: 'Time between two runs of each scheduled job.',
-    seconds: ({ intervalMs }) => intervalMs / 1_000,
+    seconds: ({ everyMs }) => everyMs / 1_000,
   },
 };
 
@@ -117,23 +117,27 @@ function publishJobs(): void {
   }
 }
 
-/** All of it is one statement, at most every few seconds; a database that fails leaves the last figures. */
-function publishWorkload(workload: () => Promise<Workload>): void {
-  const games = new Gauge({
+/** Counted at most every few seconds; a database that fails leaves the last figure. */
+function publishOpenGames(countOpenGames: () => Promise<number>): void {
+  new Gauge({
     name: 'playwit_provider_games_open',
     help: 'Games that are not closed.',
+    async collect() {
+      const games = await countOpenGames().catch(() => undefined);
+      if (games !== undefined) this.set(games);
+    },
     ...own,
   });
+}
+
+function publishBacklog(): void {
   new Gauge({
     name: 'playwit_provider_job_backlog',
-    help: 'What is due and not done yet, by job.',
+    help: 'What was due and not done after the last round of each job that counts it.',
     labelNames: ['task'],
-    async collect() {
-      const read = await workload().catch(() => undefined);
-      if (read) games.set(read.openGames);
-      for (const [job, count] of Object.entries(read?.backlog ?? {})) this.set({ task: job }, count);
+    collect() {
       for (const { name, backlog } of jobStates.values())
-        if (backlog !== undefined) this.set({ task: name }, backlog);
+        if (backlog !== null) this.set({ task: name }, backlog);
     },
     ...own,
   });

@@ -8,6 +8,8 @@ import { SAFE_HEADERS } from './malformed-requests.mjs';
  */
 
 const SHORT = { calmMs: 800, busyMs: 80 };
+/** Nobody sends a refused page again by itself, so its reader rather waits. */
+const LONGER = { calmMs: 3_000, busyMs: 500 };
 
 /**
  * How many requests were refused since the start, by kind.
@@ -26,7 +28,8 @@ const MADE_UP = /^\/(profile|trivia)\/./i;
 const ALWAYS_SERVED = /^\/(_next\/static|sounds|icons)\/|^\/(healthz|metrics)$/;
 
 const PLAY = /^\/api\/generics\/leaderboard\/?$/;
-const SLOW = /^\/api\/(auth|form)\/|^\/api\/account\/(export|photo)/;
+/** Changes of accounts may hash a password or encode a photo. */
+const SLOW = /^\/api\/(account|auth|form|google-client)(\/|$)/;
 
 /** @typedef {{ line: import('../lib/admission/line.mjs').Line, requests: number }} Reader */
 
@@ -68,7 +71,7 @@ function createLines() {
     pages: createLine({
       shed: shedCounts,
       places: 16,
-      kinds: { page: { waiting: 128, ...SHORT } },
+      kinds: { page: { waiting: 128, ...LONGER } },
       holdMs: 1_000,
     }),
     // They wait for a hash, a photo or a long document: the provider bounds that work itself.

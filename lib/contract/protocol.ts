@@ -23,8 +23,11 @@ export const DEVICE_HEADER = 'x-playwit-device';
 /** The live channel, on the provider and (by a rewrite) on the web (product rules §7). */
 export const RELOAD_LEADERBOARD_PATH = '/ws/reload-leaderboard';
 
-/** Any message on the channel means: refetch. The number only helps people who inspect the messages. */
-export type ReloadLeaderboardMessage = { type: 'reload-leaderboard'; at: number };
+/**
+ * Any message on the channel means: refetch, after a random part of `spread_ms` milliseconds, which grows with the number of
+ * open sockets. `at` only helps people who inspect the messages.
+ */
+export type ReloadLeaderboardMessage = { type: 'reload-leaderboard'; at: number; spread_ms: number };
 
 /** Largest JSON body that the BFF and the provider accept, in bytes. */
 export const BODY_LIMIT_BYTES = 64 * 1024;

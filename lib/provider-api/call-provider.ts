@@ -67,17 +67,20 @@ export async function callProvider<N extends EndpointName>(
   const isRepeatable = endpoints[name].method === 'GET' || REPEATABLE.has(name);
   const startedMs = performance.now();
   const deadlineMs = startedMs + (typeof call.body === 'object' ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
-  return retry(() => throughBreaker((mostMs) => callOnce(name, call, Math.min(mostMs, timeUntil(deadlineMs)))), {
-    times: isRepeatable ? TRIES : 1,
-    // A provider that refuses or is given up for the moment gets no more calls than there are.
-    isRetryable: (error) =>
-      isOutage(error) &&
-      !isBusy(error) &&
-      !isGivenUp(error) &&
-      !call.signal?.aborted &&
-      performance.now() - startedMs < REPEATS_WITHIN_MS,
-    pauseMs: () => 100 + Math.random() * 300,
-  });
+  return retry(
+    () => throughBreaker((mostMs) => callOnce(name, call, Math.min(mostMs, timeUntil(deadlineMs)))),
+    {
+      times: isRepeatable ? TRIES : 1,
+      // A provider that refuses or is given up for the moment gets no more calls than there are.
+      isRetryable: (error) =>
+        isOutage(error) &&
+        !isBusy(error) &&
+        !isGivenUp(error) &&
+        !call.signal?.aborted &&
+        performance.now() - startedMs < REPEATS_WITHIN_MS,
+      pauseMs: () => 100 + Math.random() * 300,
+    },
+  );
 }
 
 /**

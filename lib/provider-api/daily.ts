@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { DailyEntry } from '@/lib/contract/daily';
 import { readForCachedPage } from './cached-page';
-import { callProvider } from './call-provider';
+import { callForSite } from './call-provider';
 
 /** Opened dailies on the page: a week. */
 const OPENED_SHOWN = 7;
@@ -15,7 +15,7 @@ export type CommittedDaily = DailyEntry & { commitment: string };
  * unavailable.
  */
 export async function getCommittedDailies(): Promise<CommittedDaily[] | null> {
-  const listed = await readForCachedPage('dailies', () => callProvider('listDailyChallenges'));
+  const listed = await readForCachedPage('dailies', () => callForSite('listDailyChallenges'));
   if (!listed) return null;
   const dailies = [listed].flat().filter((daily): daily is CommittedDaily => daily.commitment !== null);
   const opened = dailies.filter((daily) => daily.opened).slice(0, OPENED_SHOWN);

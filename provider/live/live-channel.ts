@@ -6,6 +6,14 @@ const CHANNEL = 'reload_leaderboard';
 /** Minimum interval between two messages, whatever the write rate. */
 const INTERVAL_MS = 1_000;
 
+/**
+ * Reads of a board that the message causes in a second, however many sockets are open: browsers wait a random part of the
+ * spread, so half of it on average.
+ */
+const READS_PER_SECOND = 50;
+const LEAST_SPREAD_MS = 3_000;
+const SPREAD_MS_PER_SOCKET = 2_000 / READS_PER_SECOND;
+
 /** A socket with this much unsent data is closed: the backlog would only grow. */
 const SLOW_SOCKET_BYTES = 64 * 1024;
 
@@ -21,15 +29,21 @@ export type LiveChannel = {
   close(): Promise<void>;
 };
 
-/** Opens the reload-leaderboard channel across all provider instances (product rules §4), at most one message a second. */
+/**
+ * Opens the reload-leaderboard channel across all provider instances (product rules §4), at most one message a second.
+ * `beforeSend` runs before each.
+ */
 export async function createLiveChannel(
   database: Pick<Database, 'notify' | 'listen'>,
   onError: (error: unknown) => void,
+  beforeSend: () => void = () => {},
 ): Promise<LiveChannel> {
   const sockets = new Set<LiveSocket>();
   let changed = false;
   const broadcast = atMostOnceASecond(() => {
-    const message: ReloadLeaderboardMessage = { type: 'reload-leaderboard', at: Date.now() };
+    beforeSend();
+    const spread_ms = Math.max(LEAST_SPREAD_MS, sockets.size * SPREAD_MS_PER_SOCKET);
+    const message: ReloadLeaderboardMessage = { type: 'reload-leaderboard', at: Date.now(), spread_ms };
     const text = JSON.stringify(message);
     for (const socket of sockets) {
       if (socket.bufferedBytes() > SLOW_SOCKET_BYTES) socket.close();

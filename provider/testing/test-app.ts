@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { createAdmission } from '@/provider/admission';
 import { type AppSettings, createApp } from '@/provider/app';
 import type { AppContext } from '@/provider/app-context';
 import type { Database, Db } from '@/provider/db/database';
@@ -9,6 +10,7 @@ import type { PushSender } from '@/provider/push/push-sender';
 import { createGoogleClient, type GoogleSettings } from '@/provider/services/auth/google-client';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { createBackground } from '@/provider/services/platform/background';
+import { createBoardCopies } from '@/provider/services/platform/board-copies';
 import { createPasswords, type Passwords } from '@/provider/services/platform/password';
 import { createSessionRegister } from '@/provider/services/platform/session-register';
 import { callApp } from './call-app';
@@ -80,6 +82,8 @@ export async function createTestApp({
     passwords: passwords ?? createPasswords(),
     background: createBackground(log),
     live,
+    // Tests write and read within the second for which copies are kept.
+    boards: createBoardCopies(0),
     mailer: mailer ?? mailbox,
     push: push ?? null,
     games: gameRules,
@@ -92,6 +96,8 @@ export async function createTestApp({
   const app = createApp(context, {
     siteUrl: SITE_URL,
     internalSecret: INTERNAL_SECRET,
+    // Tests call many times at once on a slow machine, and none of it is too much.
+    admission: createAdmission({ places: 10_000 }),
     ...settings,
   });
 

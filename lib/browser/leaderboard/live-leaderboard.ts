@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
-import { RELOAD_LEADERBOARD_PATH } from '@/lib/contract/protocol';
+import { RELOAD_LEADERBOARD_PATH, type ReloadLeaderboardMessage } from '@/lib/contract/protocol';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
+/** Unless the message says more. A board that is hours behind would be as good as none. */
 const REFETCH_SPREAD_MS = 3_000;
+const LONGEST_SPREAD_MS = 300_000;
 
 /** Calls `onReload` on every message of the reload-leaderboard channel while the component is mounted. */
 export function useLiveLeaderboard(onReload: () => void): void {
@@ -14,14 +16,15 @@ export function useLiveLeaderboard(onReload: () => void): void {
 
 /**
  * Calls `onReload` on every message of the reload-leaderboard channel, and once after each reconnect, because missed
- * messages are not repeated. A random delay of up to three seconds spreads the refetches of many browsers. Returns the
- * function that closes the channel.
+ * messages are not repeated. A random delay of up to three seconds, or what the message says, spreads the refetches of many
+ * browsers. Returns the function that closes the channel.
  */
 export function openLiveLeaderboard(onReload: () => void): () => void {
   let socket: WebSocket | undefined;
   let stopped = false;
   let retryMs = FIRST_RETRY_MS;
   let wasConnected = false;
+  let spreadMs = REFETCH_SPREAD_MS;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let refetchTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +32,7 @@ export function openLiveLeaderboard(onReload: () => void): () => void {
     refetchTimer ??= setTimeout(() => {
       refetchTimer = undefined;
       onReload();
-    }, Math.random() * REFETCH_SPREAD_MS);
+    }, Math.random() * spreadMs);
   };
   const connect = () => {
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${RELOAD_LEADERBOARD_PATH}`);
@@ -38,7 +41,10 @@ export function openLiveLeaderboard(onReload: () => void): () => void {
       if (wasConnected) refetchSoon();
       wasConnected = true;
     };
-    socket.onmessage = refetchSoon;
+    socket.onmessage = ({ data }) => {
+      spreadMs = readSpread(data);
+      refetchSoon();
+    };
     socket.onclose = () => {
       if (stopped) return;
       retryTimer = setTimeout(connect, retryMs * (0.5 + Math.random()));
@@ -52,4 +58,14 @@ export function openLiveLeaderboard(onReload: () => void): () => void {
     clearTimeout(refetchTimer);
     socket?.close();
   };
+}
+
+/** Returns the spread of a message in milliseconds; any other message means a refetch too. */
+function readSpread(data: unknown): number {
+  try {
+    const { spread_ms }: Partial<ReloadLeaderboardMessage> = JSON.parse(String(data));
+    return Math.min(LONGEST_SPREAD_MS, Math.max(REFETCH_SPREAD_MS, Number(spread_ms) || 0));
+  } catch {
+    return REFETCH_SPREAD_MS;
+  }
 }

@@ -179,8 +179,10 @@ export class Outbox {
       this.account = undefined;
       this.notify({ type: 'sessionEnded', runId: item.body.run_id, error });
     }
-    this.toldMs = readToldMs(error);
-    if (!isFinal(error)) return 'retry';
+    if (!isFinal(error)) {
+      this.toldMs = readToldMs(error);
+      return 'retry';
+    }
     // To other players the run does not exist: a 404 is final only for the run's own player.
     if (error.status === 404) {
       this.account = undefined;
@@ -217,8 +219,7 @@ function isFinal(error: unknown): error is ApiError {
 
 /** Returns the milliseconds of Retry-After on a refusal that passes; 0 without it. */
 function readToldMs(error: unknown): number {
-  if (!(error instanceof ApiError) || isFinal(error)) return 0;
-  const seconds = Number(error.headers['retry-after']);
+  const seconds = error instanceof ApiError ? Number(error.headers['retry-after']) : 0;
   return seconds > 0 ? seconds * 1_000 : 0;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { accounts, jobMarks, runs } from '@/provider/db/schema';
 import type { Context } from '@/provider/services/platform/context';
+import { atOnce, type Pace } from '@/provider/services/platform/pace';
 import { eraseAccount } from './erase-account';
 
 const JOB = 'idle-guests';
@@ -10,9 +11,8 @@ const DAY_MS = 86_400_000;
 /** A guest without a finished game is kept this long. */
 const IDLE_DAYS = 30;
 
-/** Guests looked at per slice, and slices per round: a flood of guests is worked off over hours. */
+/** Guests looked at per slice. */
 const SLICE = 50;
-const SLICES = 100;
 
 type IdleContext = Pick<Context, 'db' | 'clock' | 'sessions'>;
 
@@ -21,18 +21,18 @@ type IdleContext = Pick<Context, 'db' | 'clock' | 'sessions'>;
  * and then counts. Each guest is looked at once, in the order in which they came. Returns how many were erased. Run by a
  * job.
  */
-export async function eraseIdleGuests(context: IdleContext): Promise<number> {
+export async function eraseIdleGuests(context: IdleContext, pace: Pace = atOnce): Promise<number> {
   const before = new Date(context.clock().getTime() - IDLE_DAYS * DAY_MS);
   let from = await readMark(context);
   let erased = 0;
-  for (let slice = 0; slice < SLICES; slice += 1) {
+  for (;;) {
     const old = await listGuests(context, { from, before });
     for (const { id } of old) if (await eraseIfIdle(context, id)) erased += 1;
     from = endOfSlice(old, from);
     await storeMark(context, from);
-    if (old.length < SLICE) break;
+    if (old.length < SLICE) return erased;
+    await pace();
   }
-  return erased;
 }
 
 type Guest = { id: string; createdAt: Date };

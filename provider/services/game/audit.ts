@@ -4,6 +4,7 @@ import type { Transaction } from '@/provider/db/database';
 import { accounts, boardTotals, frozenDays, jobMarks, playerStats } from '@/provider/db/schema';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 import type { Context } from '@/provider/services/platform/context';
+import { atOnce, type Pace } from '@/provider/services/platform/pace';
 import { countPlayer, type PlayerCount } from './recount-player';
 
 const JOB = 'audit';
@@ -27,7 +28,10 @@ type AuditContext = Pick<Context, 'db' | 'clock' | 'log'>;
  * Counts every player's totals, streak, frozen days and leaderboard rows again from stored answers and runs, in slices, and returns
  * what differs from what is stored. Changes nothing.
  */
-export async function auditPlayers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Audit> {
+export async function auditPlayers(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  pace: Pace = atOnce,
+): Promise<Audit> {
   const audit: Audit = { players: 0, differences: 0, named: [] };
   let after: string | null = null;
   while (true) {
@@ -45,13 +49,14 @@ export async function auditPlayers({ db, clock }: Pick<Context, 'db' | 'clock'>)
     }
     after = slice.at(-1)?.userId ?? null;
     if (slice.length < SLICE) return audit;
+    await pace();
   }
 }
 
 /** Runs the audit once a UTC day, on one provider instance, and logs what it found. Run by a job. */
-export async function auditNightly(context: AuditContext): Promise<void> {
+export async function auditNightly(context: AuditContext, pace: Pace = atOnce): Promise<void> {
   if (!(await claimDay(context))) return;
-  const { named, ...audit } = await auditPlayers(context);
+  const { named, ...audit } = await auditPlayers(context, pace);
   if (audit.differences === 0)
     context.log.info(audit, 'audit: totals, streaks and boards agree with the answers');
   else context.log.error({ ...audit, named }, 'audit: totals or boards differ from the answers');

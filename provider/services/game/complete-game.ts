@@ -1,15 +1,19 @@
-import { and, isNull, lt, or } from 'drizzle-orm';
+import { and, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { CompleteBody, CompletedRun } from '@/lib/contract/game';
 import { UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-multiplier';
 import { runs } from '@/provider/db/schema';
 import type { Caller } from '@/provider/services/platform/caller';
+import { atOnce, type Pace } from '@/provider/services/platform/pace';
 import { closeRun, DEADLINE_GRACE_SECONDS, isOverdue } from './close-run';
 import { getRunForUpdate } from './find-run';
 import type { GameContext } from './game-kind';
 import { describeCompletedRun, isClosed, type Run } from './run-result';
 
-/** Overdue runs closed per sweep. */
-const SWEEP_LIMIT = 200;
+/** Overdue runs closed per slice of a sweep. */
+const SWEEP_SLICE = 50;
+
+/** A sweep ends when this many runs cannot be closed: something is wrong that the next one may not meet. */
+const MOST_STUCK = 500;
 
 /** Closes the caller's game and returns its result; repeated calls return the same one. Unanswered questions score 0. */
 export async function completeGame(
@@ -40,25 +44,41 @@ export async function closeOverdueRun(context: GameContext, run: Run): Promise<R
   return closed;
 }
 
-/** Closes overdue runs that nobody completed, in batches. Returns how many were closed. */
-export async function sweepOverdueRuns(context: GameContext): Promise<number> {
-  const before = new Date(context.clock().getTime() - DEADLINE_GRACE_SECONDS * 1000);
-  const dayBefore = new Date(before.getTime() - UNTIMED_RUN_SECONDS * 1000);
-  const overdue = await context.db
-    .select()
-    .from(runs)
-    .where(
-      and(
-        isNull(runs.completedAt),
-        or(lt(runs.deadlineAt, before), and(isNull(runs.deadlineAt), lt(runs.startedAt, dayBefore))),
-      ),
-    )
-    .limit(SWEEP_LIMIT);
-  for (const run of overdue) {
-    // One that a merge has just moved, or that fails, must not keep the others open.
-    await closeOverdueRun(context, run).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'an overdue run could not be closed');
-    });
+/** Closes all overdue runs that nobody completed, in slices. Returns how many it looked at. Run by a job. */
+export async function sweepOverdueRuns(context: GameContext, pace: Pace = atOnce): Promise<number> {
+  const stuck: string[] = [];
+  for (let looked = 0; ; await pace()) {
+    const overdue = await context.db
+      .select()
+      .from(runs)
+      .where(and(isLeftOpen(context), stuck.length > 0 ? notInArray(runs.id, stuck) : undefined))
+      .limit(SWEEP_SLICE);
+    for (const run of overdue) if (!(await closeIfPossible(context, run))) stuck.push(run.id);
+    looked += overdue.length;
+    if (overdue.length < SWEEP_SLICE || stuck.length > MOST_STUCK) return looked;
   }
-  return overdue.length;
+}
+
+/** Returns how many runs wait for the sweep. */
+export async function countOverdueRuns(context: GameContext): Promise<number> {
+  return context.db.$count(runs, isLeftOpen(context));
+}
+
+function isLeftOpen({ clock }: GameContext) {
+  const before = new Date(clock().getTime() - DEADLINE_GRACE_SECONDS * 1000);
+  const dayBefore = new Date(before.getTime() - UNTIMED_RUN_SECONDS * 1000);
+  return and(
+    isNull(runs.completedAt),
+    or(lt(runs.deadlineAt, before), and(isNull(runs.deadlineAt), lt(runs.startedAt, dayBefore))),
+  );
+}
+
+/** One that a merge has just moved, or that fails, must not keep the others open. */
+async function closeIfPossible(context: GameContext, run: Run): Promise<boolean> {
+  try {
+    return isClosed(await closeOverdueRun(context, run));
+  } catch (error) {
+    context.log.warn({ err: error }, 'an overdue run could not be closed');
+    return false;
+  }
 }

@@ -35,14 +35,27 @@ export async function getLeaderboard(
 ): Promise<Leaderboard> {
   const now = context.clock();
   const period = boardPeriod(filter, now);
-  const ranked = await listRanked(context, { filter, periodStart: period.start });
-  const rows = ranked.map(({ row, rank }) => describeRow(row, { rank, now }));
+  const key = `${filter} ${period.start}`;
+  const readRows = async () => {
+    const ranked = await listRanked(context, { filter, periodStart: period.start });
+    return ranked.map(({ row, rank }) => describeRow(row, { rank, now }));
+  };
+  const kept = await context.boards.read(key, readRows);
+  const standing = caller && (await findStanding(context, { userId: caller.userId, filter, at: now }));
+  // Players see their own last answer at once.
+  const rows = standing && isOlderThan(standing, kept) ? await context.boards.renew(key, readRows) : kept;
   return {
     filter,
     result: rows.slice(0, BOARD_ROWS),
-    own: caller ? await findOwnRow(context, { userId: caller.userId, filter, at: now }, rows) : null,
+    own: standing ? await findOwnRow(context, standing, rows) : null,
     resets_at: period.resetsAt?.toISOString() ?? null,
   };
+}
+
+/** Reports whether a copy of a board was read before the player's row became what it is. */
+function isOlderThan({ query, rankKey, info }: Standing, copy: readonly BoardRow[]): boolean {
+  const own = copy.slice(0, BOARD_ROWS).find(({ user }) => user.id === query.userId);
+  return own ? own.total_points !== rankKey.points : info.rank !== null && info.rank <= BOARD_ROWS;
 }
 
 /** Returns the first rows of a board in order of rank, with the neighbours that follow the last one shown. */
@@ -63,8 +76,14 @@ type CountedRank = { info: RankInfo; settledAhead: number };
 
 /** Returns a player's rank on a board in the period of an instant; null without a row. Never counts a whole board. */
 export async function findRank(context: Context, query: RankQuery): Promise<RankInfo | null> {
+  return (await findStanding(context, query))?.info ?? null;
+}
+
+type Standing = CountedRank & { query: RankQuery; rankKey: RankKey };
+
+async function findStanding(context: Context, query: RankQuery): Promise<Standing | null> {
   const rankKey = await findRankKey(context, query);
-  return rankKey && (await computeRank(context, rankKey)).info;
+  return rankKey && { query, rankKey, ...(await computeRank(context, rankKey)) };
 }
 
 async function findRankKey(context: Context, { filter, userId, at }: RankQuery): Promise<RankKey | null> {
@@ -171,12 +190,9 @@ function topPercent(rank: number | null, players: number | null): number | null 
 /** Returns the caller's row and its neighbours: from the rows of the board when it is among them, else from the index. */
 async function findOwnRow(
   context: Context,
-  query: RankQuery,
+  { query, rankKey, info, settledAhead }: Standing,
   listed: readonly BoardRow[],
 ): Promise<OwnBoardRow | null> {
-  const rankKey = await findRankKey(context, query);
-  if (!rankKey) return null;
-  const { info, settledAhead } = await computeRank(context, rankKey);
   const isOwn = (row: BoardRow) => row.user.id === query.userId;
   const isListed = listed.slice(0, BOARD_ROWS).some(isOwn);
   const rows = isListed

@@ -45,8 +45,11 @@ export async function queueMail(
   return row.id;
 }
 
-/** Sends due mails, oldest first. Run by a job in every instance; each mail is claimed by one of them. */
-export async function sendDueMails(context: Context): Promise<void> {
+/**
+ * Sends the mails that are due, oldest first, no more than fifty. Returns how many it tried. Run by a job; a mail that is
+ * sent elsewhere at this moment is left out.
+ */
+export async function sendDueMails(context: Context): Promise<number> {
   const due = await context.db
     .select({ id: mails.id })
     .from(mails)
@@ -54,6 +57,12 @@ export async function sendDueMails(context: Context): Promise<void> {
     .orderBy(asc(mails.nextAttemptAt))
     .limit(ROUND);
   for (const { id } of due) await attempt(context, id);
+  return due.length;
+}
+
+/** Returns how many mails are due. */
+export async function countDueMails({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  return db.$count(mails, lte(mails.nextAttemptAt, clock()));
 }
 
 async function attempt(context: Context, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Mailer } from '@/provider/mail/mailer';
 import type { PushSender } from '@/provider/push/push-sender';
 import type { TokenIssuer } from './access-token';
 import type { Background } from './background';
+import type { BoardCopies } from './board-copies';
 import type { Passwords } from './password';
 import type { SessionRegister } from './session-register';
 
@@ -22,6 +23,8 @@ export type Context = {
   passwords: Passwords;
   background: Background;
   live: LiveChannel;
+  /** What everybody sees of the boards. */
+  boards: BoardCopies;
   mailer: Mailer;
   /** null without a key: then there are no notifications. */
   push: PushSender | null;

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { createPasswords } from './password';
 
 it('verifies a password by its hash; without a hash it does the same work and returns false', async () => {
@@ -17,4 +17,17 @@ it('rejects callers beyond a queue of two hundred', async () => {
   expect(refused.length).toBeLessThan(30);
   expect(refused[0]?.reason.status).toBe(503);
   expect(await passwords.verify(null, 'x')).toBe(false);
+});
+
+it('leaves out whoever has waited four seconds: nobody waits for that response any more', async () => {
+  jest.useFakeTimers();
+  try {
+    const passwords = createPasswords();
+    const slow = Array.from({ length: 100 }, () => passwords.verify(null, 'x').catch((error) => error));
+    jest.advanceTimersByTime(4_001);
+    const outcomes = await Promise.all(slow);
+    expect(outcomes.filter((outcome) => outcome?.status === 503).length).toBeGreaterThan(90);
+  } finally {
+    jest.useRealTimers();
+  }
 });

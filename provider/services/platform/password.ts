@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createLine } from '@/lib/admission/line.mjs';
 import { unavailable } from '@/provider/errors';
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
@@ -10,6 +11,9 @@ const MAX_CONCURRENT = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** Longest queue, some seconds of work: further callers get 503 instead of waiting for minutes. */
 const MAX_QUEUED = 200;
+
+/** The web waits five seconds for a response: whoever would be served later is not there any more. */
+const LONGEST_WAIT_MS = 4_000;
 
 /** Hash of a random password, verified when there is no account so that it takes as long. */
 const DUMMY_HASH =
@@ -24,7 +28,10 @@ export type Passwords = {
   verifyOldGuest(passwordHash: string, secret: string): Promise<boolean>;
 };
 
-/** Runs Argon2id off the event loop, a few hashes at once; further ones queue. All throw 503 when a queue is full. */
+/**
+ * Runs Argon2id off the event loop, a few hashes at once; further ones queue. All throw 503 when a queue is full, or has kept
+ * somebody waiting for four seconds.
+ */
 export function createPasswords(maxQueued = MAX_QUEUED): Passwords {
   const inTurn = createQueue(MAX_CONCURRENT, maxQueued);
   const inGuestsTurn = createQueue(1, maxQueued);
@@ -36,20 +43,19 @@ export function createPasswords(maxQueued = MAX_QUEUED): Passwords {
   };
 }
 
-/** Returns a function that runs work, so many at once; further ones wait. It throws 503 when too many wait. */
-function createQueue(maxConcurrent: number, maxQueued: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+/** Returns a function that runs work, so many at once; further ones wait. It throws 503 when too many wait, or too long. */
+function createQueue(places: number, waiting: number) {
+  const line = createLine({
+    places,
+    kinds: { hash: { waiting, calmMs: LONGEST_WAIT_MS, busyMs: LONGEST_WAIT_MS } },
+  });
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= maxQueued) throw unavailable('Many people are signing in. Please try again.');
-    if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+    const giveBack = await line.enter('hash');
+    if (!giveBack) throw unavailable('Many people are signing in. Please try again.');
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      giveBack();
     }
   };
 }

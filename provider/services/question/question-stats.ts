@@ -4,6 +4,7 @@ import { queryRows } from '@/provider/db/query-rows';
 import { jobMarks, questionStats } from '@/provider/db/schema';
 import { defineStatement } from '@/provider/db/statement';
 import type { Context } from '@/provider/services/platform/context';
+import { atOnce, type Pace } from '@/provider/services/platform/pace';
 import { KEPT_BY_LIMIT, quarantineMisleading } from './quarantine';
 import type { OperatorContext } from './tell-operator';
 
@@ -48,10 +49,12 @@ export async function listRightPercents(
  * questions whose key is chosen less often than a distractor. Counts each player's first answer to a question only;
  * skips practice, late answers, and those of runs that are not on the boards. Run by a job.
  */
-export async function sumAnswers(context: Pick<Context, 'db' | 'log'> & OperatorContext): Promise<void> {
+export async function sumAnswers(
+  context: Pick<Context, 'db' | 'log'> & OperatorContext,
+  pace: Pace = atOnce,
+): Promise<void> {
   const settled = await findSettled(context);
-  let isMore = true;
-  while (isMore) {
+  for (let isMore = true; isMore; ) {
     isMore = await context.db.transaction(async (tx) => {
       const from = await lockMark(tx);
       const until = await endOfRound(tx, from, settled);
@@ -65,6 +68,7 @@ export async function sumAnswers(context: Pick<Context, 'db' | 'log'> & Operator
       await tx.execute(sql`update ${jobMarks} set read_until = ${until.toISOString()} where name = ${JOB}`);
       return until < settled;
     });
+    if (isMore) await pace();
   }
 }
 

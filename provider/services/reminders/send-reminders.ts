@@ -6,6 +6,7 @@ import { accounts, playerStats, reminderSettings, runs, sentReminders } from '@/
 import type { PushMessage, PushTarget } from '@/provider/push/push-sender';
 import { queueMail } from '@/provider/services/mail/mail-queue';
 import type { Context } from '@/provider/services/platform/context';
+import { atOnce, type Pace } from '@/provider/services/platform/pace';
 import { mailRecap } from './mail-recap';
 import { forgetPush, listPushTargets } from './push-subscriptions';
 import { recordReminder } from './record-reminder';
@@ -33,8 +34,8 @@ type Notification = { userId: string; targets: PushTarget[]; message: PushMessag
  * recorded before it is sent, so that a restarted job or a second instance sends none twice. On Mondays also mails the week's
  * recap to who asked for it. Run by a job; returns how many players it looked at.
  */
-export async function sendDueReminders(context: Context): Promise<number> {
-  for (let looked = 0; ; ) {
+export async function sendDueReminders(context: Context, pace: Pace = atOnce): Promise<number> {
+  for (let looked = 0; ; await pace()) {
     const { seen, notifications } = await context.db.transaction((tx) => takeDue(context, tx));
     for (const notification of notifications) await notify(context, notification);
     looked += seen;

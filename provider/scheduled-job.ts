@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Lead, takeLead } from '@/provider/services/platform/job-lead';
-import { addJob, type JobState } from './job-states';
 import type { Context } from '@/provider/services/platform/context';
+import { type Lead, takeLead } from '@/provider/services/platform/job-lead';
 import type { Pace } from '@/provider/services/platform/pace';
+import { addJob, type JobState } from './job-states';
 
 /** Least pause between two slices; a slow slice is followed by one as long as itself. */
 const LEAST_PAUSE_MS = 20;

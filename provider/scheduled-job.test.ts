@@ -3,6 +3,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { jobMarks, runs } from '@/provider/db/schema';
 import { countOverdueRuns, sweepOverdueRuns } from '@/provider/services/game/complete-game';
 import type { Pace } from '@/provider/services/platform/pace';
+import { insertPlayers } from '@/provider/testing/insert-players';
 import { startDaily } from '@/provider/testing/play';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { jobStates } from './job-states';
@@ -27,15 +28,10 @@ async function leaveRunsOpen(count: number): Promise<void> {
   await startDaily(test, await test.createGuest());
   const [run] = await test.db.select().from(runs);
   if (!run) throw new Error('no run was opened');
-  for (let made = 0; made < count; made += 100)
-    await test.db.insert(runs).values(
-      Array.from({ length: 100 }, () => ({
-        ...run,
-        userId: crypto.randomUUID(),
-        id: crypto.randomUUID(),
-        kind: 'practice' as const,
-      })),
-    );
+  for (let made = 0; made < count; made += 100) {
+    const players = await insertPlayers(test, 100);
+    await test.db.insert(runs).values(players.map((userId) => ({ ...run, userId, id: crypto.randomUUID() })));
+  }
 }
 
 it('closes a thousand overdue runs in one round, in slices, and shows what is left', async () => {

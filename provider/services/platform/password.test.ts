@@ -11,11 +11,15 @@ it('verifies a password by its hash; without a hash it does the same work and re
 
 it('rejects callers beyond a queue of two hundred', async () => {
   const passwords = createPasswords();
-  const tries = await Promise.allSettled(Array.from({ length: 230 }, () => passwords.verify(null, 'x')));
-  const refused = tries.filter((one) => one.status === 'rejected');
+  const refused: { status: number }[] = [];
+  const tries = Array.from({ length: 230 }, () =>
+    passwords.verify(null, 'x').catch((error) => refused.push(error)),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
   expect(refused.length).toBeGreaterThanOrEqual(20);
   expect(refused.length).toBeLessThan(30);
-  expect(refused[0]?.reason.status).toBe(503);
+  expect(refused[0]?.status).toBe(503);
+  await Promise.all(tries);
   expect(await passwords.verify(null, 'x')).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { shedCounts } from './admission';
 import type { PoolState } from './db/database';
 import { type JobState, jobStates } from './job-states';
 
@@ -14,13 +15,6 @@ export const metrics = {
     help: 'Seconds from a request to its response, by pattern of the route and class of the status.',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    ...own,
-  }),
-  /** `kind` is what was refused, e.g. `answer`, `read`, `page`. */
-  shedRequests: new Counter({
-    name: 'playwit_provider_shed_requests_total',
-    help: 'Requests refused because too much was in work.',
-    labelNames: ['kind'],
     ...own,
   }),
   repeatedAnswers: new Counter({
@@ -53,6 +47,7 @@ type Sources = {
 export function publishState({ pool, countOpenGames }: Sources): void {
   collectDefaultMetrics({ register: registry });
   if (pool) publishPool(pool);
+  publishSheds();
   publishJobs();
   publishBacklog();
   publishOpenGames(countOpenGames);
@@ -83,6 +78,19 @@ function publishPool(pool: () => PoolState): void {
     help: 'Calls that wait for a connection.',
     collect() {
       this.set(pool().waiting);
+    },
+    ...own,
+  });
+}
+
+function publishSheds(): void {
+  new Counter({
+    name: 'playwit_provider_shed_requests_total',
+    help: 'Requests refused because too much was in work.',
+    labelNames: ['kind'],
+    collect() {
+      this.reset();
+      for (const [kind, count] of Object.entries(shedCounts)) this.inc({ kind }, count);
     },
     ...own,
   });

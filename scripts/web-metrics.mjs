@@ -1,4 +1,5 @@
 import { serveMetrics } from '../provider/process/metrics-server.mjs';
+import { shedCounts } from './admission.mjs';
 
 const { METRICS_PORT, METRICS_TOKEN, WEB_HOST = 'localhost' } = process.env;
 
@@ -61,6 +62,10 @@ export async function createWebMetrics() {
       name: 'playwit_web_shed_requests_total',
       help: 'Requests refused because too much was in work.',
       labelNames: ['kind'],
+      collect() {
+        this.reset();
+        for (const [kind, count] of Object.entries(shedCounts)) this.inc({ kind }, count);
+      },
       ...own,
     }),
   };

@@ -12,6 +12,7 @@ import { createBackground } from '@/provider/services/platform/background';
 import { createBoardCopies } from '@/provider/services/platform/board-copies';
 import { createOpenGamesCounter } from '@/provider/services/platform/open-games';
 import { createPasswords } from '@/provider/services/platform/password';
+import { requireKnownSecrets } from '@/provider/services/platform/secret-fingerprints';
 import { createSessionRegister } from '@/provider/services/platform/session-register';
 import { seedBank } from '@/provider/services/question/seed';
 import { createAdmission } from './admission';
@@ -30,6 +31,7 @@ import { metrics, publishState, registry } from './metrics';
 import { closeServer } from './process/close-server.mjs';
 import { serveMetrics } from './process/metrics-server.mjs';
 import { createPushSender } from './push/push-sender';
+import { readAcceptedSecrets } from './secrets';
 
 /** Longest wait for running requests when the process is told to stop. */
 const DRAIN_MS = 20_000;
@@ -143,7 +145,16 @@ async function openMigrated() {
     dataDir: env.dataDir,
     onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  await opened.migrate();
+  await opened.migrate(({ pending, isNew }) => {
+    if (pending.length > 0 && !isNew) log.info({ migrations: pending }, 'migrating the database');
+  });
+  const secrets = {
+    AUTH_SECRET: env.authSecret,
+    INTERNAL_SECRET: env.internalSecret,
+    CONTENT_SECRET: env.contentSecret,
+    VAPID_PRIVATE_KEY: env.vapidPrivateKey,
+  };
+  await requireKnownSecrets(opened.db, { secrets, accepted: readAcceptedSecrets(process.argv) });
   await fillSkeletons(opened.db);
   return opened;
 }

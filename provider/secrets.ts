@@ -20,6 +20,19 @@ const FILES = {
 } as const satisfies Record<string, readonly (keyof Secrets)[]>;
 type SecretsFile = keyof typeof FILES;
 
+/** The files of a data folder that hold secrets. */
+export const SECRETS_FILES = Object.keys(FILES) as SecretsFile[];
+
+export const SECRET_NAMES: readonly (keyof Secrets)[] = Object.values(FILES).flat();
+
+/** The argument of `npm start`, and of the provider that it starts, by which a secret is changed on purpose. */
+export const ACCEPT_ARGUMENT = '--accept-new-secret';
+
+/** Returns the secrets that the provider's arguments accept, each given as `--accept-new-secret=<name>`. */
+export function readAcceptedSecrets(given: readonly string[]): (keyof Secrets)[] {
+  return SECRET_NAMES.filter((name) => given.includes(`${ACCEPT_ARGUMENT}=${name}`));
+}
+
 /**
  * Returns the given secrets; missing ones come from files in `dataDir`, created at the first
  * start (mode 600).
@@ -27,7 +40,7 @@ type SecretsFile = keyof typeof FILES;
  */
 export async function ensureSecrets(dataDir: string, given: Partial<Secrets>): Promise<Secrets> {
   const secrets: Partial<Secrets> = {};
-  for (const file of Object.keys(FILES) as SecretsFile[]) {
+  for (const file of SECRETS_FILES) {
     const names: readonly (keyof Secrets)[] = FILES[file];
     const missing = names.filter((name) => !given[name]);
     const path = join(dataDir, file);

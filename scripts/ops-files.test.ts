@@ -34,7 +34,7 @@ const readDashboard = async () =>
 
 beforeAll(() => {
   const pool = () => ({ max: 20, open: 0, idle: 0, waiting: 0, stuck: 0, moves: true });
-  publishState({ pool, countOpenGames: async () => 0 } }) });
+  publishState({ pool, countOpenGames: async () => 0 });
 });
 
 /** Returns every name that both parts serve; a histogram has three more. */

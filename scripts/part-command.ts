@@ -1,6 +1,7 @@
+import { ACCEPT_ARGUMENT } from '@/provider/secrets';
 import { type Environment, isLoopback, isReadByWeb } from './environment';
 import { type Command, EXIT_WITH_PARENT, NEXT } from './processes';
-import type { Part } from './start-arguments';
+import type { Part, StartOptions } from './start-arguments';
 
 export type PartSettings = {
   environment: Environment;
@@ -8,11 +9,13 @@ export type PartSettings = {
   dev: boolean;
   /** Folder of the compiled provider; in development its sources run. */
   providerDir: string;
+  acceptedSecrets?: StartOptions['acceptedSecrets'];
 };
 
 /** Returns the command that runs a part of Playwit. */
-export function partCommand(part: Part, { environment, env, dev, providerDir }: PartSettings): Command {
-  const own = part === 'web' ? webArgs(environment, dev) : providerArgs(providerDir, dev);
+export function partCommand(part: Part, settings: PartSettings): Command {
+  const { environment, env, dev } = settings;
+  const own = part === 'web' ? webArgs(environment, dev) : providerArgs(settings);
   const args = [...EXIT_WITH_PARENT, ...own];
   if (part === 'provider') return { name: part, args, env };
   return { name: part, args, env, reads: isReadByWeb };
@@ -58,7 +61,8 @@ function webArgs({ port, webHost }: Environment, dev: boolean): string[] {
   return ['--import', './scripts/web-preload.mjs', ...command];
 }
 
-function providerArgs(providerDir: string, dev: boolean): string[] {
-  if (!dev) return [`${providerDir}/index.mjs`];
-  return ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'provider/index.ts'];
+function providerArgs({ providerDir, dev, acceptedSecrets = [] }: PartSettings): string[] {
+  const accepted = acceptedSecrets.map((name) => `${ACCEPT_ARGUMENT}=${name}`);
+  if (!dev) return [`${providerDir}/index.mjs`, ...accepted];
+  return ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'provider/index.ts', ...accepted];
 }

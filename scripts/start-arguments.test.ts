@@ -18,7 +18,22 @@ test.each([
 });
 
 test('runs both parts unless one is named', () => {
-  expect(readStartArguments([])).toEqual({ dev: false, buildOnly: false, parts: ['provider', 'web'] });
+  expect(readStartArguments([])).toEqual({
+    dev: false,
+    buildOnly: false,
+    parts: ['provider', 'web'],
+    acceptedSecrets: [],
+  });
   expect(readStartArguments(['--dev', '--only', 'web'])).toMatchObject({ dev: true, parts: ['web'] });
   expect(readStartArguments(['--only=provider'])).toMatchObject({ dev: false, parts: ['provider'] });
+});
+
+test('accepts new secrets by name, and only names of secrets', () => {
+  expect(readStartArguments(['--accept-new-secret', 'AUTH_SECRET'])).toMatchObject({
+    acceptedSecrets: ['AUTH_SECRET'],
+  });
+  for (const given of [['--accept-new-secret'], ['--accept-new-secret=SMTP_URL']])
+    expect(() => readStartArguments(given)).toThrow(
+      /^--accept-new-secret: must be followed by one of AUTH_SECRET, /,
+    );
 });

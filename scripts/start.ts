@@ -23,7 +23,7 @@ import { watchForHang } from './watchdog';
  * and runs the provider and the web, or the part that `--only` names, until one ends or a signal arrives. Exits with 0
  * after a signal, with 1 after an error.
  */
-async function start({ dev, parts }: StartOptions): Promise<void> {
+async function start({ dev, parts, acceptedSecrets }: StartOptions): Promise<void> {
   const environment = readEnvironment({ parts });
   if (parts.includes('web')) {
     await requireFreePort(environment.port, 'PORT');
@@ -37,7 +37,7 @@ async function start({ dev, parts }: StartOptions): Promise<void> {
 
   const hasProvider = parts.includes('provider');
   const compiled = dev || !hasProvider ? NOT_BUILT : await ensureProvider(CHECKOUT, compileNow);
-  const settings = { environment, env, dev, providerDir: compiled.distDir };
+  const settings = { environment, env, dev, providerDir: compiled.distDir, acceptedSecrets };
   // The database is created, and the provider starts, while the pages are built.
   const provider = hasProvider ? [runProvider(settings)] : [];
   const build =

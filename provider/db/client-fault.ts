@@ -1,15 +1,16 @@
 import { causes, databaseErrorCode } from './client-error-code';
-import { DataFolderError, isDiskFull } from './data-folder';
+import { isDiskFull } from './data-folder';
+import { OperatorError } from './operator-error';
 
 /** Thrown when a connection that must be PostgreSQL's own leads to a pooler. */
-export class UnexpectedPoolerError extends Error {
+export class UnexpectedPoolerError extends OperatorError {
   override message =
     'DATABASE_DIRECT_URL: must be the address of PostgreSQL itself. DATABASE_URL may be a pooler only when it is set: messages and migrations do not pass through one.';
 }
 
 /** Returns one line for the operator when the database cannot be used as configured; undefined for any other error. */
 export function explainDatabaseFault(error: unknown): string | undefined {
-  if (error instanceof DataFolderError || error instanceof UnexpectedPoolerError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (isDiskFull(error)) return 'The disk of the database is full: free some space and start again.';
   if (isRefusedByPooler(error)) return new UnexpectedPoolerError().message;
   const code = databaseErrorCode(error);

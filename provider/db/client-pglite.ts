@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { createChannels } from './client-listener';
-import { migrationsFolder } from './client-migrations';
+import { migrationsFolder, planMigrations } from './client-migrations';
 import { claimDataFolder, DataFolderError } from './data-folder';
 import type { Database } from './database';
 import * as schema from './schema';
@@ -48,7 +48,11 @@ function wrap(pglite: PGlite, release: () => Promise<void>): Database {
     jobDb: db,
     replica: null,
     kind: 'pglite',
-    migrate: () => migrate(db, { migrationsFolder }),
+    async migrate(onPlan) {
+      const plan = await planMigrations(db);
+      onPlan?.(plan);
+      if (plan.pending.length > 0) await migrate(db, { migrationsFolder });
+    },
     async notify(channel, payload) {
       channels.deliver(channel, payload);
     },

@@ -4,9 +4,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { UnexpectedPoolerError } from './client-fault';
 import { PostgresListener } from './client-listener';
-import { migrationsFolder } from './client-migrations';
+import { migrationsFolder, planMigrations } from './client-migrations';
 import { openReplica } from './client-replica';
-import type { Database, PostgresTarget } from './database';
+import type { Database, MigrationPlan, PostgresTarget } from './database';
 import * as schema from './schema';
 import { openPool } from './transaction-pool';
 import { watchPool } from './watch-pool';
@@ -60,7 +60,7 @@ export function openPostgres(target: PostgresTarget): Database {
     replica,
     kind: 'postgres',
     pool: watchPool(pool),
-    migrate: () => migratePostgres(directUrl),
+    migrate: (onPlan) => migratePostgres(directUrl, onPlan),
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
@@ -82,7 +82,7 @@ export function openPostgres(target: PostgresTarget): Database {
  * Migrates on a separate connection: a migration may take longer than a request, and only one instance may run it. The lock
  * belongs to the transaction, so that no pooler can keep it when the instance is gone.
  */
-async function migratePostgres(directUrl: string): Promise<void> {
+async function migratePostgres(directUrl: string, onPlan?: (plan: MigrationPlan) => void): Promise<void> {
   const client = new pg.Client({
     connectionString: directUrl,
     connectionTimeoutMillis: 10_000,
@@ -94,8 +94,11 @@ async function migratePostgres(directUrl: string): Promise<void> {
     await refusePooler(client);
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const db = drizzle(client);
+    const plan = await planMigrations(db);
+    onPlan?.(plan);
     // Its own `begin` changes nothing, and its `commit` ends this transaction.
-    await migrate(drizzle(client), { migrationsFolder });
+    if (plan.pending.length > 0) await migrate(db, { migrationsFolder });
   } finally {
     await client.end();
   }

@@ -3,9 +3,10 @@ import { access, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:f
 import { join } from 'node:path';
 import { causes, databaseErrorCode } from './client-error-code';
 import { takeLock } from './data-folder-lock';
+import { OperatorError } from './operator-error';
 
-/** A problem with the data folder that the operator can fix; its message is one line that says how. */
-export class DataFolderError extends Error {
+/** A problem with the data folder. */
+export class DataFolderError extends OperatorError {
   override name = 'DataFolderError';
 }
 

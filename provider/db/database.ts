@@ -35,6 +35,14 @@ export interface PoolState {
   moves: boolean;
 }
 
+/** What migrating a database would do. */
+export type MigrationPlan = {
+  /** Names of the migrations that are missing, in order. */
+  pending: string[];
+  /** True when the database has no tables yet. */
+  isNew: boolean;
+};
+
 export interface Database {
   db: Db;
   /** For jobs: their statements may take two minutes. With the embedded database the same as `db`. */
@@ -44,8 +52,12 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /** Absent with the embedded database, which has one connection. */
   pool?: () => PoolState;
-  /** Migrates the tables to the current schema. Safe to call from several instances at once. */
-  migrate(): Promise<void>;
+  /**
+   * Migrates the tables to the current schema. Safe to call from several instances at once. `onPlan` is called before
+   * anything changes.
+   * @throws NewerDatabaseError when a newer version has migrated them
+   */
+  migrate(onPlan?: (plan: MigrationPlan) => void): Promise<void>;
   /** Sends to every listener of the channel, in every instance. Call it outside transactions. */
   notify(channel: string, payload: string): Promise<void>;
   /**

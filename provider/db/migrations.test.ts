@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { streakOf } from '@/lib/quiz/day';
 import { openTestDatabase } from '@/provider/testing/test-database';
+import { explainDatabaseFault } from './client-fault';
 import { migrationsFolder } from './client-migrations';
 import type { Database } from './database';
 import { accounts, answers, boardTotals, frozenDays, playerStats, questions, runs } from './schema';
@@ -109,3 +110,28 @@ type Daily = { number: number; kind: string; isFinished: boolean };
 const dailyRow = (player: number, { number, kind, isFinished }: Daily) =>
   `('${playerId(player)}', gen_random_uuid(), 'DailyChallenge', 'daily-${number}', ${number}, '${kind}',
     '2026-11-01Z', 150, 15, ${isFinished ? "'2026-11-01Z'" : 'null'})`;
+
+describe('a database of a newer version', () => {
+  it('is refused in one line and stays as it is', async () => {
+    await database.migrate();
+    await execute(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
+    );
+    const before = await execute('select * from drizzle.__drizzle_migrations order by id');
+    const refused = await database.migrate().catch((error: unknown) => error);
+    expect(explainDatabaseFault(refused)).toMatch(/^The database has 1 migration that [^\n]*$/);
+    expect(await execute('select * from drizzle.__drizzle_migrations order by id')).toEqual(before);
+    await execute("delete from drizzle.__drizzle_migrations where hash = 'newer'");
+  });
+
+  it('is told from one that lacks migrations, which are named before they run', async () => {
+    await migrateUpTo(12);
+    const plans: unknown[] = [];
+    await database.migrate((plan) => plans.push(plan));
+    await database.migrate((plan) => plans.push(plan));
+    expect(plans).toEqual([
+      { pending: ['0013_scale'], isNew: false },
+      { pending: [], isNew: false },
+    ]);
+  });
+});

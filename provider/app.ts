@@ -12,6 +12,7 @@ import { createRateLimiter, type RateLimiter } from '@/provider/services/platfor
 import { type Admission, createAdmission } from './admission';
 import type { AppContext } from './app-context';
 import type { PoolState } from './db/database';
+import type { Snapshot } from './db/snapshot';
 import { notFound, unavailable } from './errors';
 import { observeRequests } from './observe-requests';
 import { currentRequestId } from './request-scope';
@@ -33,6 +34,8 @@ export type AppSettings = {
   canWrite?: () => boolean;
   /** Real path of the embedded database's data folder. When set, commands of `npm run questions` are accepted. */
   dataDir?: string;
+  /** Copies the embedded database for `npm run backup`. */
+  snapshot?: ((folder: string) => Promise<Snapshot>) | undefined;
   /** Called with errors that are not the caller's, before the generic 500 is sent. */
   onFault?: (error: unknown) => void;
   /** Replaces the limiter that counts in process and database. */
@@ -77,8 +80,8 @@ export function createApp(context: AppContext, settings: AppSettings): Hono {
   mountPhoto(app, context);
   mountLive({ app, context, ...settings, limiter });
 
-  const { internalSecret, dataDir, canWrite = () => true } = settings;
-  if (dataDir) mountQuestionCommands(app, context, { internalSecret, dataDir, canWrite });
+  const { internalSecret, dataDir, snapshot, canWrite = () => true } = settings;
+  if (dataDir) mountQuestionCommands(app, context, { internalSecret, dataDir, canWrite, snapshot });
 
   app.notFound((c) => {
     throw otherMethods(c.req.path) ?? notFound('Not found.');

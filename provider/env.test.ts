@@ -78,6 +78,7 @@ test('owner commands need no secret and resolve the data folder from the working
   expect(readCommandEnv(set)).toEqual({
     dataDir: resolve('somewhere'),
     databaseUrl: undefined,
+    backupDir: resolve('somewhere/backups'),
     providerPort: 4000,
     internalSecret: undefined,
     threadPoolSize: undefined,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseVariables, readSiteUrl, sharedVariables, variables } from '@/lib/contract/environment';
 
@@ -102,6 +102,8 @@ export interface CommandEnv {
   /** An absolute path. */
   dataDir: string;
   databaseUrl?: string;
+  /** Where `npm run backup` keeps its archives; an absolute path. */
+  backupDir: string;
   providerPort: number;
   internalSecret?: string;
   contentSecret?: string;
@@ -123,6 +125,7 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
   const ofCommands = shape.extend({
     INTERNAL_SECRET: variables.secret.optional(),
     CONTENT_SECRET: variables.secret.optional(),
+    BACKUP_DIR: z.string().optional(),
     UV_THREADPOOL_SIZE: z.string().optional(),
   });
   const data = parseVariables(ofCommands, source);
@@ -130,6 +133,8 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
     dataDir: resolve(data.DATA_DIR),
     // A command runs at length and alone: nothing is gained by a pooler.
     databaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    databaseUrl: data.DATABASE_URL,
+    backupDir: resolve(data.BACKUP_DIR ?? join(data.DATA_DIR, 'backups')),
     providerPort: data.PROVIDER_PORT,
     internalSecret: data.INTERNAL_SECRET,
     contentSecret: data.CONTENT_SECRET,

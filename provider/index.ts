@@ -103,6 +103,7 @@ const app = createApp(context, {
   internalSecret: env.internalSecret,
   // With PostgreSQL, commands connect to the database themselves.
   dataDir: database.kind === 'pglite' ? realpathSync(env.dataDir) : undefined,
+  snapshot: database.snapshot,
   isReady: () => ready,
   pool: database.pool,
   // Only the embedded database shares this machine's disk.

@@ -1,4 +1,6 @@
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import type { Snapshot } from '@/provider/db/snapshot';
 import {
   type DailyCommand,
   type DailyResult,
@@ -26,11 +28,19 @@ export const ownerCommand = z.discriminatedUnion('command', [
   ...runCommands,
 ]);
 
+/** What a running provider does for commands: also `npm run backup`, which copies the database to a new folder. */
+export const providerCommand = z.discriminatedUnion('command', [
+  ownerCommand,
+  z.strictObject({ command: z.literal('snapshot'), folder: z.string().refine(isAbsolute) }),
+]);
+
 export type OwnerCommand = QuestionCommand | DailyCommand | RunCommand;
 export type OwnerResult = QuestionResult | DailyResult | RunResult;
+export type ProviderCommand = OwnerCommand | { command: 'snapshot'; folder: string };
+export type ProviderResult = OwnerResult | ({ command: 'snapshot' } & Snapshot);
 
 /** Returns whether a command changes the database. */
-export const isWriting = ({ command }: OwnerCommand) =>
+export const isWriting = ({ command }: ProviderCommand) =>
   ['restore', 'switch', 'pin-daily', 'decide-run'].includes(command);
 
 /** Returns whether a command composes dailies, which depend on the content secret. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { databaseErrorCode } from './client-error-code';
 import type { Db, MigrationPlan } from './database';
 import { OperatorError } from './operator-error';
 import { queryRows } from './query-rows';
@@ -17,8 +16,6 @@ export class NewerDatabaseError extends OperatorError {
 }
 
 const journalShape = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
-
-const UNDEFINED_TABLE = '42P01';
 
 /** Returns the migrations of this version, the oldest first. */
 export async function readMigrations(): Promise<{ tag: string; when: number }[]> {
@@ -47,14 +44,15 @@ const newerLine = (count: number, newest: string | undefined) =>
 
 /** Returns when the applied migrations were made, as Drizzle stores it, the oldest first. */
 async function readApplied(db: Pick<Db, 'execute'>): Promise<number[]> {
-  try {
-    const rows = await queryRows<{ created_at: string | number }>(
-      db,
-      sql`select created_at from drizzle.__drizzle_migrations order by created_at`,
-    );
-    return rows.map((row) => Number(row.created_at));
-  } catch (error) {
-    if (databaseErrorCode(error) === UNDEFINED_TABLE) return [];
-    throw error;
-  }
+  // Asked for by name: inside a transaction a table that is missing would be an error that ends it.
+  const [table] = await queryRows<{ isThere: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  );
+  if (!table?.isThere) return [];
+  const rows = await queryRows<{ created_at: string | number }>(
+    db,
+    sql`select created_at from drizzle.__drizzle_migrations order by created_at`,
+  );
+  return rows.map((row) => Number(row.created_at));
 }

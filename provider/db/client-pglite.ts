@@ -6,6 +6,7 @@ import { migrationsFolder, planMigrations } from './client-migrations';
 import { claimDataFolder, DataFolderError } from './data-folder';
 import type { Database } from './database';
 import * as schema from './schema';
+import { copyDatabaseFolder } from './snapshot';
 
 /**
  * Opens the embedded database in `<dataDir>/database`, locked until `close` or until the process ends.
@@ -16,7 +17,10 @@ export async function openPgliteFolder(dataDir: string): Promise<Database> {
   try {
     const pglite = await createIn(folder.path);
     await folder.markInitialised();
-    return wrap(pglite, folder.release);
+    return {
+      ...wrap(pglite, folder.release),
+      snapshot: (target) => copyBetweenStatements(pglite, { folder: folder.path, target }),
+    };
   } catch (error) {
     await folder.release();
     throw error;
@@ -38,6 +42,16 @@ async function createIn(path: string): Promise<PGlite> {
       { cause: error },
     );
   }
+}
+
+/** Copies a database while it is in use: after a checkpoint all that is committed is in its files, and nothing else runs. */
+function copyBetweenStatements(pglite: PGlite, { folder, target }: { folder: string; target: string }) {
+  return pglite.transaction(async (tx) => {
+    const started = performance.now();
+    await tx.exec('checkpoint');
+    const { bytes } = await copyDatabaseFolder(folder, target);
+    return { bytes, pauseMs: Math.round(performance.now() - started) };
+  });
 }
 
 function wrap(pglite: PGlite, release: () => Promise<void>): Database {

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { access, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { causes, databaseErrorCode } from './client-error-code';
 import { takeLock } from './data-folder-lock';
 import { OperatorError } from './operator-error';
@@ -51,6 +51,7 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
   }
   const path = join(dataDir, 'database');
   try {
+    await finishRestore(dataDir);
     await checkContents(path);
   } catch (error) {
     await lock.release();
@@ -103,6 +104,20 @@ export function isDiskFull(error: unknown): boolean {
 /** Exits within the current tick when the disk is full: the next query would block the event loop forever. */
 export function exitWhenDiskIsFull(error: unknown): void {
   if (isDiskFull(error)) process.exit(1);
+}
+
+/** The file that names the folder of a restored database until it is in its place. */
+export const RESTORE_MARK = 'restore.json';
+
+/** Puts a restored database in its place when a restore was interrupted between moving the old one and the new one. */
+export async function finishRestore(dataDir: string): Promise<void> {
+  const mark = join(dataDir, RESTORE_MARK);
+  const text = await readFile(mark, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const path = join(dataDir, 'database');
+  const restored = join(dataDir, basename(/"restored":"([^"]+)"/.exec(text)?.[1] ?? ''));
+  if (!(await exists(path)) && (await exists(join(restored, 'PG_VERSION')))) await rename(restored, path);
+  await rm(mark);
 }
 
 async function checkContents(path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
+import type { Snapshot } from './snapshot';
 
 /** The database type of all services; works for PGlite and PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -67,6 +68,11 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /** Returns false while messages of other instances may be missed; a silent line is noticed within ten seconds. */
   isListening(): boolean;
+  /**
+   * Copies the embedded database's folder, consistent, while it is in use; other statements wait meanwhile. Absent with
+   * PostgreSQL and in memory.
+   */
+  snapshot?(target: string): Promise<Snapshot>;
   close(): Promise<void>;
 }
 

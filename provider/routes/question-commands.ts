@@ -4,8 +4,16 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Hono, Context as HonoContext } from 'hono';
 import { ApiError } from '@/lib/contract/errors';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
+import { OperatorError } from '@/provider/db/operator-error';
+import type { Snapshot } from '@/provider/db/snapshot';
 import { invalidInput, notFound, unavailable } from '@/provider/errors';
-import { isWriting, ownerCommand, runOwnerCommand } from '@/provider/owner-commands';
+import {
+  isWriting,
+  type ProviderCommand,
+  type ProviderResult,
+  providerCommand,
+  runOwnerCommand,
+} from '@/provider/owner-commands';
 import type { Context } from '@/provider/services/platform/context';
 import { readJsonBody } from './json-body';
 import { describeIssue } from './validation-messages';
@@ -23,6 +31,7 @@ type Settings = {
   /** Real path of the embedded database's data folder; a command for another installation is rejected. */
   dataDir: string;
   canWrite: () => boolean;
+  snapshot?: ((folder: string) => Promise<Snapshot>) | undefined;
 };
 
 type Signed = { secret: string; dataDir: string; body: string; atMs: number };
@@ -44,14 +53,24 @@ export function mountQuestionCommands(app: Hono, context: Context, settings: Set
       throw new ApiError({ statusCode: 401, detail: 'The command is not signed for this copy of Playwit.' });
     }
     const body = await readJsonBody(c);
-    const { data: command, error } = ownerCommand.safeParse(body, { error: describeIssue });
+    const { data: command, error } = providerCommand.safeParse(body, { error: describeIssue });
     if (!command) throw invalidInput(error, body);
     const writes = isWriting(command);
     if (writes && !settings.canWrite()) throw unavailable('The server is out of disk space.');
-    const data = await runOwnerCommand(context, command);
+    const data = await run(command, { context, settings });
     if (writes) context.log.info({ command: command.command }, 'owner command');
     return c.json({ data });
   });
+}
+
+async function run(command: ProviderCommand, { context, settings }: Receiver): Promise<ProviderResult> {
+  if (command.command !== 'snapshot') return runOwnerCommand(context, command);
+  if (!settings.snapshot) throw unavailable('This provider has no embedded database.');
+  const snapshot = await settings.snapshot(command.folder).catch((error: unknown) => {
+    throw error instanceof OperatorError ? unavailable(error.message) : error;
+  });
+  context.log.info(snapshot, 'database copied for a backup');
+  return { command: 'snapshot', ...snapshot };
 }
 
 const loopback = new BlockList();

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import type { ErrorBody } from '@/lib/contract/error-body';
 import { DataFolderError, type DataFolderInUseError } from '@/provider/db/data-folder';
 import type { CommandEnv } from '@/provider/env';
-import type { OwnerCommand, OwnerResult } from '@/provider/owner-commands';
+import type { ProviderCommand, ProviderResult } from '@/provider/owner-commands';
 import {
   COMMAND_SIGNATURE_HEADER,
   QUESTION_COMMANDS_PATH,
@@ -19,11 +19,11 @@ type Site = Pick<CommandEnv, 'dataDir' | 'providerPort' | 'internalSecret'>;
  * Runs a command in the provider that holds the data folder, on this machine.
  * @throws DataFolderError with one line for the operator when there is no such provider or it rejects the command
  */
-export async function askProvider(
+export async function askProvider<Name extends ProviderCommand['command']>(
   { dataDir, providerPort, internalSecret }: Site,
-  command: OwnerCommand,
+  command: Extract<ProviderCommand, { command: Name }>,
   { owner }: DataFolderInUseError,
-): Promise<OwnerResult> {
+): Promise<Extract<ProviderResult, { command: Name }>> {
   const inUse = `DATA_DIR ${dataDir} is in use by ${owner}`;
   const address = `http://127.0.0.1:${providerPort}`;
   const secret = internalSecret ?? (await findKeptInternalSecret(dataDir));
@@ -36,7 +36,8 @@ export async function askProvider(
     throw new DataFolderError(
       `${inUse}, which has not responded for ${WAIT_MS / 1000} seconds; the command may have been executed. Try again.`,
     );
-  if (received?.data?.command === command.command) return received.data;
+  if (received?.data?.command === command.command)
+    return received.data as Extract<ProviderResult, { command: Name }>;
   if (!received?.statusCode || received.statusCode === 401 || received.detail === UNKNOWN_PATH)
     throw new DataFolderError(
       `${inUse}, and its provider does not respond at ${address}: wait until it has started, set PROVIDER_PORT and INTERNAL_SECRET to its values, or stop it first.`,
@@ -47,7 +48,7 @@ export async function askProvider(
 /** Also the response when a proxy has added a forwarding header. */
 const UNKNOWN_PATH = 'Not found.';
 
-type ProviderBody = Partial<ErrorBody> & { data?: OwnerResult };
+type ProviderBody = Partial<ErrorBody> & { data?: ProviderResult };
 
 /** Returns the JSON of the response; undefined without a provider at the address, 'late' after a long wait. */
 async function send(

@@ -56,7 +56,7 @@ async function questions(words: string[]): Promise<number> {
     });
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    return report(await askProvider(environment, wanted, error));
+    return report(await askProvider<OwnerCommand['command']>(environment, wanted, error));
   }
 }
 

@@ -96,6 +96,8 @@ const PERSONAL = ['/account', '/account/:path*', '/auth', '/auth/:path*', '/api/
 const config: NextConfig = {
   // A copy that uses another provider needs a build of its own: rewrites are fixed at build time.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // `npm start` derives it from the sources, so that machines that serve one version serve one build.
+  generateBuildId: () => process.env.NEXT_BUILD_ID ?? null,
   // `page.dev.tsx` is a page in the development build, and ignored in production.
   pageExtensions: isDevelopment ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   poweredByHeader: false,
@@ -126,6 +128,8 @@ const config: NextConfig = {
           { key: 'Permissions-Policy', value: NOT_USED.map((feature) => `${feature}=()`).join(', ') },
         ],
       },
+      // Built ahead, so Next would let caches keep it for a year, longer than the build's scripts and styles are kept.
+      { source: '/offline', headers: [{ key: 'Cache-Control', value: 's-maxage=3600' }] },
       { source: '/:path*', has: byHost, headers: policy(contentSecurityPolicy({ socket })) },
       ...strictPolicies('/account/:path*'),
       ...strictPolicies('/auth/:path*', { google }),

@@ -42,7 +42,7 @@ const SEALING_DELAY_MS = 60_000;
 /** Maximum size of a socket message; clients of the live channel have nothing to send. */
 const MAX_SOCKET_MESSAGE_BYTES = 1_024;
 
-const env = readProviderEnv();
+const env = readEnvOrExit();
 const log = createLog('provider', { level: env.logLevel });
 const clock = () => new Date();
 
@@ -135,6 +135,16 @@ if (env.metricsPort) {
 }
 const stopJobs = startJobs({ context, onFault: exitWhenDiskIsFull, waiting: admission.waiting });
 log.info({ port: env.port, database: database.kind }, 'provider is listening');
+
+function readEnvOrExit() {
+  try {
+    return readProviderEnv();
+  } catch (error) {
+    // One line per wrong variable; a stack would hide them.
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
 
 async function openMigrated() {
   const opened = await openDatabase({

@@ -1,5 +1,6 @@
 import { eraseDueAccounts } from '@/provider/services/account/erase-account';
 import { eraseIdleGuests } from '@/provider/services/account/erase-idle-guests';
+import { deleteOutdated } from '@/provider/services/account/retention';
 import { deleteOldChallenges } from '@/provider/services/challenge/delete-challenges';
 import { prepareDailies } from '@/provider/services/daily/daily-game';
 import { auditNightly } from '@/provider/services/game/audit';
@@ -8,12 +9,10 @@ import { countOverdueRuns, sweepOverdueRuns } from '@/provider/services/game/com
 import { forgetRunAddresses } from '@/provider/services/game/forget-addresses';
 import { createCountJob } from '@/provider/services/leaderboard/site-counts';
 import { countDueMails, sendDueMails } from '@/provider/services/mail/mail-queue';
-import { deleteExpiredCodes } from '@/provider/services/platform/link-codes';
 import { repeatUntilDone } from '@/provider/services/platform/pace';
-import { deleteOldWindows } from '@/provider/services/platform/rate-limit';
 import { sumAnswers } from '@/provider/services/question/question-stats';
 import { relabelQuestions } from '@/provider/services/question/relabel';
-import { deleteOldReminders, sendDueReminders } from '@/provider/services/reminders/send-reminders';
+import { sendDueReminders } from '@/provider/services/reminders/send-reminders';
 import type { AppContext } from './app-context';
 import { createJob, type Job, type JobSurroundings } from './scheduled-job';
 
@@ -70,11 +69,9 @@ function minuteJobs(context: AppContext): Job[] {
 
 function hourlyJobs(context: AppContext): Job[] {
   const work: Record<string, Job['work']> = {
-    old_reminders: () => deleteOldReminders(context),
     dailies: () => prepareDailies(context),
     labels: (pace) => repeatUntilDone(pace, () => relabelQuestions(context)),
-    rate_windows: () => deleteOldWindows(context),
-    expired_codes: () => deleteExpiredCodes(context),
+    outdated: (pace) => deleteOutdated(context, pace),
     erasures: (pace) => repeatUntilDone(pace, () => eraseDueAccounts(context)),
     run_addresses: (pace) => forgetRunAddresses(context, pace),
     audit: (pace) => auditNightly(context, pace),

@@ -1,16 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { distDirFor, ensureBuild, ensureProvider } from './build';
 import { DEFAULT_PROVIDER_URL } from './environment';
+import { keepChunks } from './kept-chunks';
 
 let root: string;
 let built: string[];
+let ids: string[];
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'playwit-build-'));
   built = [];
+  ids = [];
   await mkdir(join(root, 'app'));
   await writeFile(join(root, 'app', 'page.tsx'), 'one');
 });
@@ -20,9 +23,12 @@ const ensure = (providerUrl = DEFAULT_PROVIDER_URL) =>
   ensureBuild({
     root,
     providerUrl,
-    async nextBuild(distDir) {
+    async nextBuild(distDir, buildId) {
       built.push(distDir);
-      await mkdir(join(root, distDir), { recursive: true });
+      ids.push(buildId);
+      await rm(join(root, distDir), { recursive: true, force: true });
+      await mkdir(join(root, distDir, 'static/chunks'), { recursive: true });
+      await writeFile(join(root, distDir, 'static/chunks', `${buildId}.js`), buildId);
     },
   });
 
@@ -85,4 +91,40 @@ test('compiles the provider once, again when one of its sources changes, and nev
   await writeFile(join(root, 'provider', 'index.ts'), 'two');
   await ensureCompiled();
   expect(built).toEqual(['.provider', '.provider-2']);
+});
+
+test('machines that build the same sources build the same id, for whatever provider', async () => {
+  await ensure();
+  await ensure('http://10.0.0.5:4000');
+  await writeFile(join(root, 'app', 'page.tsx'), 'two');
+  await ensure('http://10.0.0.6:4000');
+  expect(ids[0]).toMatch(/^[0-9a-f]{20}$/);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('a build serves the scripts of the builds that it replaced, for two days', async () => {
+  const chunks = async () => (await readdir(join(root, '.next/static/chunks'))).sort();
+  await (await ensure()).release();
+  await writeFile(join(root, 'app', 'page.tsx'), 'two');
+  await (await ensure()).release();
+  expect(await chunks()).toEqual(ids.map((id) => `${id}.js`).sort());
+
+  const day = 86_400_000;
+  await keepChunks(root, { distDir: '.next', buildId: 'three', now: Date.now() + day });
+  expect(await readdir(join(root, '.next-kept'))).toHaveLength(3);
+  await keepChunks(root, { distDir: '.next', buildId: 'four', now: Date.now() + 2.5 * day });
+  // The first one was replaced two and a half days ago, the second one and the third less than two.
+  expect((await readdir(join(root, '.next-kept'))).sort()).toEqual([String(ids[1]), 'four', 'three'].sort());
+});
+
+test('a build that is made again after another one is kept as the current one', async () => {
+  await (await ensure()).release();
+  await writeFile(join(root, 'app', 'page.tsx'), 'two');
+  await (await ensure()).release();
+  await writeFile(join(root, 'app', 'page.tsx'), 'one');
+  await (await ensure()).release();
+  expect(ids[2]).toBe(ids[0]);
+  expect(await readdir(join(root, '.next-kept', String(ids[0])))).toEqual(['static']);
+  expect(await readdir(join(root, '.next-kept', String(ids[1])))).toContain('replaced');
 });

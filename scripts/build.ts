@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, takeLock } from '@/provider/db/data-folder-lock';
 import { DEFAULT_PROVIDER_URL } from './environment';
+import { keepChunks } from './kept-chunks';
 import { computeSourceStamp, PROVIDER_SOURCES, WEB_SOURCES } from './source-stamp';
 
 export interface Build {
@@ -16,8 +17,8 @@ export interface Build {
 export interface BuildOptions {
   root: string;
   providerUrl: string;
-  /** Runs `next build` and the steps that follow it into the folder; throws when one fails. */
-  nextBuild: (distDir: string) => Promise<void>;
+  /** Runs `next build` and the steps that follow it into the folder, under that id; throws when one fails. */
+  nextBuild: (distDir: string, buildId: string) => Promise<void>;
 }
 
 /** Returns the build folder of a provider address. Next writes the address into the build, so each has its own folder. */
@@ -26,10 +27,21 @@ export function distDirFor(providerUrl: string): string {
   return `.next-${createHash('sha256').update(providerUrl).digest('hex').slice(0, 8)}`;
 }
 
+const BUILD_ID_LENGTH = 20;
+
 /** Finds a build of the pages' current sources or makes one. */
 export function ensureBuild({ root, providerUrl, nextBuild }: BuildOptions): Promise<Build> {
   const stamp = computeSourceStamp(root, WEB_SOURCES, providerUrl);
-  return ensureFolder(root, { base: distDirFor(providerUrl), stamp, build: nextBuild });
+  return ensureFolder(root, {
+    base: distDirFor(providerUrl),
+    stamp,
+    async build(distDir) {
+      // Of the sources alone: every machine that builds them builds the same, whatever its provider's address.
+      const buildId = computeSourceStamp(root, WEB_SOURCES).slice(0, BUILD_ID_LENGTH);
+      await nextBuild(distDir, buildId);
+      await keepChunks(root, { distDir, buildId });
+    },
+  });
 }
 
 /** Finds the provider compiled from its current sources, or compiles it into the folder that `compile` is given. */

@@ -146,11 +146,11 @@ async function buildPages(environment: Environment, env: Record<string, string |
   return ensureBuild({
     root: CHECKOUT,
     providerUrl: environment.providerUrl,
-    async nextBuild(distDir) {
+    async nextBuild(distDir, buildId) {
       const started = Date.now();
       console.log('Building the pages (first start, or their sources have changed) …');
       const step = {
-        env: { ...env, NEXT_DIST_DIR: distDir, NO_UPDATE_NOTIFIER: '1' },
+        env: { ...env, NEXT_DIST_DIR: distDir, NEXT_BUILD_ID: buildId, NO_UPDATE_NOTIFIER: '1' },
         reads: isReadByBuild,
         quiet: true,
       };

@@ -8,12 +8,25 @@ const SECRET_BYTES = 32;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const NOT_A_DELAY = 'must be a whole number of seconds from 0 to 300';
+/** What follows host and port, or nothing for what is no address, which another rule rejects. */
+function pathOf(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { pathname, search, hash } = new URL(address);
+  return `${pathname}${search}${hash}`;
+}
 
 /** Shapes of single variables. */
 export const variables = {
   port: z.coerce.number(NOT_A_PORT).int(NOT_A_PORT).min(1, NOT_A_PORT).max(65_535, NOT_A_PORT),
   host: z.string().regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine'),
   webAddress: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  // A path would be lost: the site is all of its host.
+  siteAddress: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .refine(
+      (address) => /^[/]?$/.test(pathOf(address)),
+      'must be an address without a path: Playwit needs a host name, or a port, of its own',
+    ),
   databaseAddress: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   poolSize: z.coerce.number(NOT_A_POOL).int(NOT_A_POOL).min(2, NOT_A_POOL).max(500, NOT_A_POOL),
   smtpAddress: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
@@ -45,7 +58,7 @@ export const sharedVariables = {
   DRAIN_DELAY_SECONDS: variables.drainDelay.default(0),
   PORT: variables.port.default(3000),
   PROVIDER_PORT: variables.port.default(4000),
-  SITE_URL: variables.webAddress.optional(),
+  SITE_URL: variables.siteAddress.optional(),
 };
 
 /** All that the web's process reads. `npm start` hands it no other variable of ours, and hands `next build` no secret. */

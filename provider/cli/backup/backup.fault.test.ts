@@ -26,7 +26,7 @@ beforeAll(async () => {
   elsewhere = await mkdtemp(join(tmpdir(), 'playwit-restored-'));
   provider = await createProviderProcess(store);
   await provider.start();
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await provider?.stop('SIGKILL');
   await rm(elsewhere, { recursive: true, force: true });
@@ -69,7 +69,11 @@ it('a backup of a site in use holds every answer acknowledged before it began, a
 }, 240_000);
 
 function environmentOf(dataDir: string) {
-  const settings = { DATA_DIR: dataDir, PROVIDER_PORT: String(provider.port), INTERNAL_SECRET: provider.secret };
+  const settings = {
+    DATA_DIR: dataDir,
+    PROVIDER_PORT: String(provider.port),
+    INTERNAL_SECRET: provider.secret,
+  };
   return readCommandEnv(settings as unknown as NodeJS.ProcessEnv);
 }
 

@@ -45,7 +45,8 @@ test('a backup that was cut or changed is refused, and the present data stays', 
     (copy: string) => appendFile(join(copy, 'database.tar.gz'), 'x'),
     (copy: string) => rm(join(copy, 'database.tar.gz')),
     (copy: string) => writeFile(join(copy, 'manifest.json'), '{"format":1'),
-    (copy: string) => change(copy, (manifest) => ({ ...manifest, rows: { ...manifest.rows, rate_limits: 7 } })),
+    (copy: string) =>
+      change(copy, (manifest) => ({ ...manifest, rows: { ...manifest.rows, rate_limits: 7 } })),
   ]) {
     const copy = await mkdtemp(join(home, 'damaged-'));
     await cp(backup, copy, { recursive: true });
@@ -59,7 +60,10 @@ test('a backup that was cut or changed is refused, and the present data stays', 
 test('a backup of a newer version is refused in one line', async () => {
   const copy = await mkdtemp(join(home, 'newer-'));
   await cp(backup, copy, { recursive: true });
-  await change(copy, (manifest) => ({ ...manifest, migration: { tag: '0999_later', when: 9_999_999_999_999 } }));
+  await change(copy, (manifest) => ({
+    ...manifest,
+    migration: { tag: '0999_later', when: 9_999_999_999_999 },
+  }));
   await expect(restore(copy)).rejects.toThrow(/^[^\n]* is of a newer version [^\n]*0999_later[^\n]*$/);
 });
 
@@ -127,7 +131,9 @@ async function withKeys(folder: string, keys: string[], replace = false): Promis
   const database = await openDatabase({ dataDir: folder });
   await database.migrate();
   if (replace) await database.db.delete(rateLimits);
-  await database.db.insert(rateLimits).values(keys.map((key) => ({ key, windowStart: new Date(0), count: 1 })));
+  await database.db
+    .insert(rateLimits)
+    .values(keys.map((key) => ({ key, windowStart: new Date(0), count: 1 })));
   await database.close();
 }
 

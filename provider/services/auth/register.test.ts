@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import { accounts, registerCodes } from '@/provider/db/schema';
 import { retryGenerated } from '@/provider/services/account/create-member';
+import { deleteOutdated } from '@/provider/services/account/retention';
 import { isUsernameClash, usernameColumns } from '@/provider/services/account/username';
-import { deleteExpiredCodes } from '@/provider/services/platform/link-codes';
+import { breakTransactions } from '@/provider/testing/break-transactions';
 import { playDaily } from '@/provider/testing/play';
 import { GOOD_PASSWORD } from '@/provider/testing/players';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
+import { sendRegisterCode } from './send-register-code';
 
 type NewAccount = typeof accounts.$inferInsert;
 
@@ -102,13 +104,23 @@ describe('a register code', () => {
     ]);
   });
 
+  it('is not promised when its mail cannot be queued', async () => {
+    const email = freshEmail();
+    const broken = breakTransactions(test.db);
+    const context = { ...test.context, db: broken.db };
+    broken.breakNext('before commit');
+    await expect(sendRegisterCode(context, { email })).rejects.toThrow('killed before the commit');
+    const stored = await test.db.select().from(registerCodes).where(eq(registerCodes.email, email));
+    expect(stored).toEqual([]);
+  });
+
   it('is deleted when it can no longer be used', async () => {
     const [old, young] = [freshEmail(), freshEmail()];
     await test.askCode(old);
     test.clock.advance(1);
     await test.askCode(young);
     test.clock.advance(600);
-    await deleteExpiredCodes(test.context);
+    await deleteOutdated(test.context);
     const kept = (await test.db.select().from(registerCodes)).map(({ email }) => email);
     expect([kept.includes(old), kept.includes(young)]).toEqual([false, true]);
   });

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { LeaderboardFilter } from '@/lib/contract/enums';
 import type { Transaction } from '@/provider/db/database';
 import { accounts, boardTotals, frozenDays, jobMarks, playerStats } from '@/provider/db/schema';
+import { isKeptOn } from '@/provider/services/leaderboard/kept-periods';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 import type { Context } from '@/provider/services/platform/context';
 import { atOnce, type Pace } from '@/provider/services/platform/pace';
@@ -90,6 +91,8 @@ async function auditPlayer(
     .where(and(eq(accounts.id, userId), isNull(accounts.eraseAfter)));
   if (!stored || !account) return [];
   const counted = await countPlayer(tx, userId);
+  // Rows of earlier periods are deleted when a job gets to them.
+  const isKept = isKeptOn(until);
   const boards = await tx.select().from(boardTotals).where(isBoardRowOf(userId, until));
   const frozen = await tx.select().from(frozenDays).where(eq(frozenDays.userId, userId));
   const values = [
@@ -98,7 +101,7 @@ async function auditPlayer(
       frozen.map(({ number }) => number),
       counted.frozen,
     ),
-    ...compareBoards(boards, counted.boards),
+    ...compareBoards(boards.filter(isKept), counted.boards.filter(isKept)),
   ];
   return values.map((value) => ({ userId, ...value }));
 }

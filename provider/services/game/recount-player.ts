@@ -5,6 +5,7 @@ import { streakOf } from '@/lib/quiz/day';
 import type { Transaction } from '@/provider/db/database';
 import { answers, boardTotals, playerStats, runs } from '@/provider/db/schema';
 import { usesExtraTime } from '@/provider/services/leaderboard/board-totals';
+import { isKeptOn } from '@/provider/services/leaderboard/kept-periods';
 import { isBoardRowOf } from '@/provider/services/leaderboard/player-boards';
 import { replaceFrozenDays } from './frozen-days';
 import { type ClosedRun, isClosed, type Run } from './run-result';
@@ -55,7 +56,8 @@ export async function recountPlayer(
 ): Promise<number> {
   // Whatever credits this player waits here, and is counted by the one that comes second.
   await tx.select().from(playerStats).where(eq(playerStats.userId, userId)).for('update');
-  const { boards, stats, frozen } = await countPlayer(tx, userId);
+  const { boards: all, stats, frozen } = await countPlayer(tx, userId);
+  const boards = all.filter(isKeptOn(until));
   await tx.delete(boardTotals).where(isBoardRowOf(userId, until));
   for (let start = 0; start < boards.length; start += ROWS_PER_INSERT) {
     await tx.insert(boardTotals).values(boards.slice(start, start + ROWS_PER_INSERT));

@@ -27,7 +27,7 @@ type OutgoingMail = {
  * background, so that response times do not reveal whether a mail was sent.
  */
 export async function sendMail(context: Context, outgoing: OutgoingMail): Promise<void> {
-  await attempt(context, await queueMail(context.db, context, outgoing));
+  await tryMail(context, await queueMail(context.db, context, outgoing));
 }
 
 /**
@@ -56,7 +56,7 @@ export async function sendDueMails(context: Context): Promise<number> {
     .where(lte(mails.nextAttemptAt, context.clock()))
     .orderBy(asc(mails.nextAttemptAt))
     .limit(ROUND);
-  for (const { id } of due) await attempt(context, id);
+  for (const { id } of due) await tryMail(context, id);
   return due.length;
 }
 
@@ -65,7 +65,8 @@ export async function countDueMails({ db, clock }: Pick<Context, 'db' | 'clock'>
   return db.$count(mails, lte(mails.nextAttemptAt, clock()));
 }
 
-async function attempt(context: Context, id: string): Promise<void> {
+/** Tries to send a queued mail now, once. Never throws because of the mail server. */
+export async function tryMail(context: Context, id: string): Promise<void> {
   const now = context.clock();
   // Claimed by moving its next attempt: if the process dies while sending, the next round retries the mail.
   const [mail] = await context.db

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/database';
-import { linkCodes, registerCodes } from '@/provider/db/schema';
+import { linkCodes } from '@/provider/db/schema';
 import type { Context } from './context';
 
 type LinkPurpose = (typeof linkCodes.$inferSelect)['purpose'];
@@ -81,12 +81,6 @@ export async function dropLaterUndos(tx: Pick<Db, 'delete'>, { userId, expiresAt
         gte(linkCodes.expiresAt, expiresAt),
       ),
     );
-}
-
-/** Deletes expired codes. Run by a job. */
-export async function deleteExpiredCodes(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await context.db.delete(linkCodes).where(lt(linkCodes.expiresAt, context.clock()));
-  await context.db.delete(registerCodes).where(lt(registerCodes.expiresAt, context.clock()));
 }
 
 // The digest depends on the purpose: a code of another purpose does not match.

@@ -1,7 +1,5 @@
-import { lt } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '@/lib/contract/endpoint';
-import { rateLimits } from '@/provider/db/schema';
 import { tooManyRequests } from '@/provider/errors';
 import type { Context } from './context';
 import { countShared } from './count-shared';
@@ -40,11 +38,4 @@ function countHere(windows: LRUCache<string, Window>, key: string, start: number
   window.count += 1;
   windows.set(key, window);
   return window.count;
-}
-
-/** Deletes windows that are more than a day old. */
-export async function deleteOldWindows(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await context.db
-    .delete(rateLimits)
-    .where(lt(rateLimits.windowStart, new Date(context.clock().getTime() - 86_400_000)));
 }

@@ -4,11 +4,10 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { ApiError } from '@/lib/contract/errors';
 import { accounts, refreshFamilies } from '@/provider/db/schema';
-
+import { deleteOutdated } from '@/provider/services/account/retention';
 import { formOf } from '@/provider/testing/profile-form';
 import { createTestApp, INTERNAL_SECRET, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
 import { countShared } from './count-shared';
-import { deleteOldWindows } from './rate-limit';
 import { endSessions } from './session';
 import { createSessionRegister } from './session-register';
 
@@ -121,10 +120,10 @@ describe('a rate limit', () => {
     const count = () => countShared(test.context, { key, windowStart: TEST_NOON });
     await count();
     test.clock.advance(86_400);
-    await deleteOldWindows(test.context);
+    await deleteOutdated(test.context);
     expect(await count()).toBe(2);
     test.clock.advance(1);
-    await deleteOldWindows(test.context);
+    await deleteOutdated(test.context);
     expect(await count()).toBe(1);
   });
 

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import { accounts, mails, pushSubscriptions, reminderSettings, sentReminders } from '@/provider/db/schema';
 import { createPushSender } from '@/provider/push/push-sender';
+import { deleteOutdated } from '@/provider/services/account/retention';
 import { playDaily, startDaily } from '@/provider/testing/play';
 import { startPushService } from '@/provider/testing/push-service';
 import { createTestApp, TEST_NOON, type TestApp } from '@/provider/testing/test-app';
-import { deleteOldReminders, sendDueReminders } from './send-reminders';
+import { sendDueReminders } from './send-reminders';
 
 let test: TestApp;
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -342,10 +343,10 @@ describe('the records of sent reminders', () => {
     await set(player, { push: 'daily' });
     at('21T18:00');
     await remind();
-    await deleteOldReminders(test.context);
+    await deleteOutdated(test.context);
     expect(await test.db.select().from(sentReminders)).toHaveLength(1);
     test.clock.advance(8 * 86_400);
-    await deleteOldReminders(test.context);
+    await deleteOutdated(test.context);
     expect(await test.db.select().from(sentReminders)).toEqual([]);
   });
 });

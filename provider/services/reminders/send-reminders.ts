@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { currentStreak, dailyNumber, localDate, localHour, nextLocalMidnight } from '@/lib/quiz/day';
 import { nextLocalHour } from '@/lib/quiz/local-hour';
 import type { Transaction } from '@/provider/db/database';
@@ -16,9 +16,6 @@ import { issueStopToken } from './stop-token';
 const ROUND = 50;
 /** After this many hours a reminder that was held up is out of place: it is left out. */
 const HOURS_LATE = 2;
-const DAY_MS = 86_400_000;
-/** How long the record of a sent reminder is kept. */
-const KEPT_DAYS = 7;
 
 type Due = {
   account: typeof accounts.$inferSelect;
@@ -137,10 +134,4 @@ async function notify(
     const outcome = await context.push?.send(target, message, ttlSeconds);
     if (outcome === 'gone') await forgetPush(context.db, userId, target.endpoint);
   }
-}
-
-/** Deletes the records of reminders of more than a week ago. Run by a job. */
-export async function deleteOldReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
-  await db.delete(sentReminders).where(lt(sentReminders.day, localDate(before, 'UTC')));
 }

@@ -4,6 +4,8 @@ import { pageMetadata } from '@/app/(site)/page-metadata';
 import { DailyChallenge } from '@/components/quiz/daily-challenge';
 import { describeQuiz } from '@/lib/structured-data';
 
+export const revalidate = 3600;
+
 const FACTS = {
   title: 'Daily Challenge',
   description:

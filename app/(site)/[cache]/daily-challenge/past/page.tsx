@@ -4,6 +4,8 @@ import { pageMetadata } from '@/app/(site)/page-metadata';
 import { DailyIntro } from '@/components/quiz/daily-intro';
 import { PastDaily } from '@/components/quiz/past-daily';
 
+export const revalidate = 3600;
+
 const FACTS = {
   title: 'Past Daily Challenge',
   description:

@@ -36,9 +36,9 @@ export function Privacy() {
         </li>
         <li>
           <b>Your sign-ins:</b> when each began, was last used and ends, and the names of browser and system,
-          such as “Firefox on Linux”. Not from where. The ten browsers you used last are known by a digest of
-          a random value, for 400 days at most. Failed sign-ins are counted for about a day, under a digest of
-          the email address.
+          such as “Firefox on Linux”. Not from where. They are deleted 30 days after they ended. The ten
+          browsers you used last are known by a digest of a random value, for 400 days at most. Failed
+          sign-ins are counted for about a day, under a digest of the email address.
         </li>
         <li>
           <b>Your network address:</b> counted against abuse, on its own, for about a day. Each game keeps a

@@ -11,7 +11,7 @@ import { queryRows } from './query-rows';
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** A newer version has migrated the database. */
-export class NewerDatabaseError extends OperatorError {
+class NewerDatabaseError extends OperatorError {
   override name = 'NewerDatabaseError';
 }
 

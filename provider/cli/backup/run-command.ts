@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { explainDatabaseFault } from '@/provider/db/client-fault';
 import { loadEnvFile } from '@/provider/env';
 
-export type Values = Record<string, string | boolean | undefined>;
+type Values = Record<string, string | boolean | undefined>;
 
 type Given = { values: Values; positionals: string[] };
 

@@ -16,7 +16,7 @@ const LOST: Record<SecretName, string> = {
 };
 
 /** A secret is not the one that the database was used with before. */
-export class OtherSecretError extends OperatorError {
+class OtherSecretError extends OperatorError {
   override name = 'OtherSecretError';
 }
 

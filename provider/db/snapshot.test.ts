@@ -18,6 +18,8 @@ test('a copy of a database in use holds every row acknowledged before it began, 
         tx.insert(rateLimits).values({ key, windowStart: new Date(0), count: 1 }),
       );
       acknowledged.push(key);
+      // PGlite answers without leaving the current tick: timers would never run.
+      await new Promise((resolve) => setImmediate(resolve));
     }
   })();
   while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));

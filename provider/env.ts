@@ -133,7 +133,6 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
     dataDir: resolve(data.DATA_DIR),
     // A command runs at length and alone: nothing is gained by a pooler.
     databaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
-    databaseUrl: data.DATABASE_URL,
     backupDir: resolve(data.BACKUP_DIR ?? join(data.DATA_DIR, 'backups')),
     providerPort: data.PROVIDER_PORT,
     internalSecret: data.INTERNAL_SECRET,

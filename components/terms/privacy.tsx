@@ -47,8 +47,8 @@ export function Privacy() {
         <li>
           <b>Reminders and the recap of your week by mail, if you ask for them:</b> which, at what hour, and
           on which days one was sent, for a week. The recap itself is worked out from your games when it is
-          shown or sent, and not kept. For notifications also the address and keys that your browser’s push service gave it; the text
-          passes through that service encrypted.
+          shown or sent, and not kept. For notifications also the address and keys that your browser’s push
+          service gave it; the text passes through that service encrypted.
         </li>
         <li>
           <b>Emails:</b> one to you waits with us only until it is sent. The code or link in it is kept as a

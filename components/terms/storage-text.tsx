@@ -53,8 +53,8 @@ export function StorageText() {
       <p>
         Your browser also keeps things for itself that never reach us: your choices of theme, motion, keys,
         sound and music, that you have pressed Get Started, your last place on each board, to tell you how far
-        you have moved, which week’s recap you have put away, your best score in the game of the 404 page, and, in each tab, where to come back to
-        after signing in and which rematch you asked to play.
+        you have moved, which week’s recap you have put away, your best score in the game of the 404 page,
+        and, in each tab, where to come back to after signing in and which rematch you asked to play.
       </p>
       <p>
         Other things are kept there to play with: the extra time you chose, which is on your account too once

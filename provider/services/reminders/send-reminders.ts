@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { currentStreak, dailyNumber, localDate, localHour, nextLocalMidnight } from '@/lib/quiz/day';
 import { nextLocalHour } from '@/lib/quiz/local-hour';
 import type { Transaction } from '@/provider/db/database';
-import { accounts, playerStats, reminderSettings, runs, sentReminders } from '@/provider/db/schema';
+import { accounts, playerStats, reminderSettings, runs } from '@/provider/db/schema';
 import type { PushMessage, PushTarget } from '@/provider/push/push-sender';
 import { queueMail } from '@/provider/services/mail/mail-queue';
 import type { Context } from '@/provider/services/platform/context';

@@ -72,20 +72,18 @@ export function Privacy() {
         Everyone can see your username, picture, bio, location, the day you joined, your totals and your
         recent games and achievements, on your profile and on the boards. Points made with another time limit
         than the standard one are marked “Extra time” there. Your email address is shown to no other player.
+      </p>
+      <p>
+        Whom you follow and have blocked is shown to nobody; somebody you follow who follows you back sees that
+        the two of you do. Those who follow you see you on the board of their friends and how your dailies and
+        topics compare, unless you switch that off under Settings. A group’s name, players and board are seen
+        by its players, its name, owner and size by whoever has its link. Whoever has the link of a challenge
+        sees the name and picture of its maker; those who have played it see each other’s results.
+      </p>
+      <p>
         We sell nothing and pass nothing on, but for what others do for us: the mail service that carries our
         mails, your browser’s push service if you asked for notifications, the host this site runs on, and
-        Google, only if you press its button. Its script is not loaded before. than the standard one are
-        marked “Extra time” there. Whom you follow and have blocked is shown to nobody; somebody you follow
-        who follows you back sees that the two of you do. Those who follow you see you on the board of their
-        friends and how your dailies and topics compare, unless you switch that off under Settings. A group’s
-        name, players and board are seen by its players, its name, owner and size by whoever has its link.
-        Your email address is shown to no other player. We sell nothing and pass nothing on, but for what
-        others do for us: the mail service that carries our mails, the host this site runs on, and Google,
-        only if you press its button. Its script is not loaded before. than the standard one are marked “Extra
-        time” there. Whoever has the link of a challenge sees the name and picture of its maker; those who
-        have played it see each other’s results. Your email address is shown to no other player. We sell
-        nothing and pass nothing on, but for what others do for us: the mail service that carries our mails,
-        the host this site runs on, and Google, only if you press its button. Its script is not loaded before.
+        Google, only if you press its button. Its script is not loaded before.
       </p>
     </TermsSection>
   );

@@ -63,6 +63,10 @@ export const ACROSS_KEYS: readonly { words: string; why: string }[] = [
     words: "'Invite accepted'",
     why: 'An invite is two players: one look-up of the inviter by code when a run closes, and a row at most once for each player.',
   },
+  {
+    words: 'again.rematch_of = joined.code',
+    why: 'The challenge that waits for a player: a few codes of their own rows, each looked up by its key. Only for the own profile, once a visit.',
+  },
 ];
 
 /** Returns the names of all tables. */

@@ -74,11 +74,12 @@ export function Privacy() {
         than the standard one are marked “Extra time” there. Your email address is shown to no other player.
       </p>
       <p>
-        Whom you follow and have blocked is shown to nobody; somebody you follow who follows you back sees that
-        the two of you do. Those who follow you see you on the board of their friends and how your dailies and
-        topics compare, unless you switch that off under Settings. A group’s name, players and board are seen
-        by its players, its name, owner and size by whoever has its link. Whoever has the link of a challenge
-        sees the name and picture of its maker; those who have played it see each other’s results.
+        Whom you follow and have blocked is shown to nobody; somebody you follow who follows you back sees
+        that the two of you do. Those who follow you see you on the board of their friends and how your
+        dailies and topics compare, unless you switch that off under Settings. A group’s name, players and
+        board are seen by its players, its name, owner and size by whoever has its link. Whoever has the link
+        of a challenge sees the name and picture of its maker; those who have played it see each other’s
+        results.
       </p>
       <p>
         We sell nothing and pass nothing on, but for what others do for us: the mail service that carries our

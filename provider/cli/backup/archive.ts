@@ -37,8 +37,15 @@ export async function unpackInto(folder: string, archive: string, onBytes: OnByt
   await mkdir(folder, { mode: 0o700 });
   const tar = spawn('tar', ['-xf', '-', '-C', folder], { stdio: ['pipe', 'ignore', 'pipe'] });
   const unpacked = pipeline(createReadStream(archive), counting(onBytes), createGunzip(), tar.stdin);
-  await Promise.all([unpacked, succeed(tar, 'tar')]);
+  await Promise.all([unpacked.catch(ignoreClosedInput), succeed(tar, 'tar')]);
 }
+
+/** tar may close its input at the end mark, before the padding behind it was taken: its exit code says whether all is there. */
+function ignoreClosedInput(error: unknown): void {
+  if (!CLOSED_INPUT.has(databaseErrorCode(error) ?? '')) throw error;
+}
+
+const CLOSED_INPUT = new Set(['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** Writes a finished file through to the disk and returns what its manifest says about it. */
 export async function sealArchive(folder: string, file: string): Promise<Archive> {

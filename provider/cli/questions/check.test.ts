@@ -47,13 +47,13 @@ describe('checking the files', () => {
       'a hint that is missing',
       'trivia/nba.json',
       ({ questions }) => Object.assign(questions[3] ?? {}, { hint: '' }),
-      /^Bank file trivia\/nba\.json does not match the schema: question nba-\S+: questions\.3\.hint/,
+      /^Bank file trivia\/nba\.json does not match the schema: question \S+: questions\.3\.hint/,
     ],
     [
       'an answer that is no option',
       'general/food.json',
       ({ questions }) => Object.assign(questions[0] ?? {}, { answer: 'Gravel' }),
-      /^general\/food\.json: food-\S+: the answer is not one of the options$/,
+      /^general\/food\.json: \S+: the answer is not one of the options$/,
     ],
     [
       'an id that tells the key',
@@ -79,7 +79,7 @@ describe('checking the files', () => {
       'the same id twice in a file',
       'trivia/space.json',
       ({ questions }) => Object.assign(questions[1] ?? {}, { id: questions[0]?.id }),
-      /^trivia\/space\.json: duplicate id: space-/,
+      /^trivia\/space\.json: duplicate id: \S+$/,
     ],
   ])('finds %s', async (_name, name, change, fault) => {
     await edit(name, change);

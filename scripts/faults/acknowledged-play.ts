@@ -91,7 +91,7 @@ export async function playUntilTheLineIsCut(
 export const isCut = (error: unknown) => (error as Error).name === 'TypeError';
 
 /** Returns the receipts that a store does not have exactly once, and what contradicts the rules in it. */
-export async function findFaults(store: Store, everybody: readonly Told[]) {
+export async function findFaults(store: Pick<Store, 'open'>, everybody: readonly Told[]) {
   const database = await store.open();
   try {
     const lost = await findLostAnswers(database.db, everybody.flatMap(receiptsOf));

@@ -4,7 +4,9 @@ import { findFreePort } from '../ports';
 import { type Exit, type Server, startServer } from '../processes';
 import type { Call } from './acknowledged-play';
 import { claimCompiledProvider } from './compiled-provider';
-import type { Store } from './stores';
+
+/** Where its data are; only the folder is needed without PostgreSQL. */
+type StoreAddresses = { env: Record<string, string> };
 
 type Options = { nodeArgs?: string[]; env?: Record<string, string> };
 
@@ -12,7 +14,10 @@ type Options = { nodeArgs?: string[]; env?: Record<string, string> };
  * Returns a provider in a process of its own, as `npm start` runs it, that a test can kill, stop and start again.
  * `nodeArgs` are arguments for Node, `env` more of its environment.
  */
-export async function createProviderProcess(store: Store, { nodeArgs = [], env = {} }: Options = {}) {
+export async function createProviderProcess(
+  store: StoreAddresses,
+  { nodeArgs = [], env = {} }: Options = {},
+) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const secret = randomBytes(32).toString('hex');

@@ -1,10 +1,19 @@
 import { findFreePort } from '../ports';
 import { NEXT, type Server, startServer } from '../processes';
 
-type Settings = { distDir: string; providerUrl: string; internalSecret: string };
+type Settings = {
+  distDir: string;
+  providerUrl: string;
+  internalSecret: string;
+  /** Where browsers find it; without a proxy its own address. */
+  siteUrl?: string;
+  /** More of its environment. */
+  env?: Record<string, string>;
+};
 
 /** Returns a web in a process of its own on a production build, as `npm start` runs it, that a test can kill and start again. */
-export async function createWebProcess({ distDir, providerUrl, internalSecret }: Settings) {
+export async function createWebProcess(settings: Settings) {
+  const { distDir, providerUrl, internalSecret } = settings;
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const command = [
@@ -25,9 +34,10 @@ export async function createWebProcess({ distDir, providerUrl, internalSecret }:
     WEB_HOST: '127.0.0.1',
     // Each browser of a test says which address is its own.
     TRUSTED_PROXIES: 'loopback',
-    SITE_URL: url,
+    SITE_URL: settings.siteUrl ?? url,
     PROVIDER_URL: providerUrl,
     INTERNAL_SECRET: internalSecret,
+    ...settings.env,
   };
   let server: Server | undefined;
   return {

@@ -8,7 +8,7 @@ test('double time, chosen with the keyboard before Start, is applied by the serv
   await page.goto('/daily-challenge');
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(clocks(page)).toBeInViewport();
-  await expect(page.getByText('6', { exact: true })).toBeVisible();
+  await expect(page.getByText('6', { exact: true }).first()).toBeVisible();
   await clocks(page).getByRole('radio', { name: 'Standard' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(clocks(page).getByRole('radio', { name: '×2' })).toBeChecked();

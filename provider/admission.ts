@@ -69,10 +69,11 @@ const isSlow = ({ method, path }: { method: string; path: string }) =>
   method !== 'GET' && path.startsWith('/api/v1/account/');
 
 function kindOf(c: HonoContext): 'play' | 'own' | 'open' | 'slow' {
-  const key = keyOf(c.req);
-  if (PLAY.has(key)) return 'play';
   const incoming = incomingOf(c);
-  if (isSlow(c.req) || (incoming && !hasSmallBody(incoming))) return 'slow';
+  // An answer is small. What is not takes no place of theirs, whatever its address.
+  if (incoming && !hasSmallBody(incoming)) return 'slow';
+  if (PLAY.has(keyOf(c.req))) return 'play';
+  if (isSlow(c.req)) return 'slow';
   return c.req.header('authorization') === undefined ? 'open' : 'own';
 }
 

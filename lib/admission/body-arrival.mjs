@@ -1,5 +1,8 @@
-/** Larger bodies, and those whose size is not told, are not waited for: reading them is work. */
-const SMALL_BYTES = 16_384;
+/**
+ * Larger bodies, and those whose size is not told, are not waited for: reading them is work, and Node takes no more than
+ * 16 KB of a body that nobody reads, so that its end would never arrive.
+ */
+const SMALL_BYTES = 8_192;
 
 /**
  * Reports whether a request's body is small and announced, or there is none, so that it can be waited for before the request
@@ -13,13 +16,14 @@ export function hasSmallBody({ headers }) {
 }
 
 /**
- * Resolves when a small body has arrived as a whole, without reading it: whoever sends one byte a minute holds a
+ * Resolves when a small body has arrived as a whole, without reading it, and at once for any other: whoever sends one byte a minute holds a
  * connection, but no place.
  *
  * @param {import('node:http').IncomingMessage} request
  */
 export function bodyArrived(request) {
-  if (request.complete || !Number(request.headers['content-length'])) return Promise.resolve();
+  if (request.complete || !hasSmallBody(request) || !Number(request.headers['content-length']))
+    return Promise.resolve();
   return new Promise((resolve) => {
     const push = request.push;
     // A listener would start the stream, which is the handler's to do.

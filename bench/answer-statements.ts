@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '@/provider/db/database';
-import * as schema from '@/provider/db/schema';
 import { gameRules } from '@/provider/game-rules';
 import { getDailyGame } from '@/provider/services/daily/daily-game';
 import { submitAnswer } from '@/provider/services/game/submit-answer';
@@ -31,7 +30,7 @@ export async function captureAnswerStatements(
     },
   };
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, pipeline: true });
-  const db: Db = drizzle(pool, { schema, logger });
+  const db: Db = drizzle(pool, { logger });
   const clock = () => new Date();
   // The provider caches a daily in memory as well, so reading it is not part of an answer.
   await getDailyGame({ db, clock, ...BENCH_CONTENT }, game.number);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { claimCompiledProvider } from '@/scripts/faults/compiled-provider';
 import { createJourneySettings } from '@/scripts/journeys';
 import { findFreePort } from '@/scripts/ports';
 import { type Command, createChildren, EXIT_WITH_PARENT, waitUntilResponds } from '@/scripts/processes';
@@ -89,7 +90,7 @@ export function createServers(): Servers {
         SITE_URL: '',
         DATABASE_URL: databaseUrl,
       };
-      const args = [...EXIT_WITH_PARENT, '--import', 'tsx', 'provider/index.ts'];
+      const args = [...EXIT_WITH_PARENT, `${await claimCompiledProvider()}/index.mjs`];
       await startServer({ name, args, env }, `${url}/readyz`);
       return { url };
     },

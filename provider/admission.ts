@@ -48,7 +48,7 @@ export function createAdmission({ places = PLACES }: AdmissionSettings = {}): Ad
       if (kind !== 'slow') await waitForBody(c);
       // Only a hint: whoever claims to have more time than others gets no more.
       const withinMs = readRemainingMs(c.req.header(DEADLINE_HEADER));
-      const giveBack = await chosen.enter(kind, { withinMs, signal: hangUpOf(c) });
+      const giveBack = await chosen.enter(kind, { withinMs, signal: () => hangUpOf(c) });
       if (!giveBack) throw busy(chosen.retryAfterSeconds());
       try {
         await next();
@@ -85,7 +85,6 @@ async function waitForBody(c: HonoContext): Promise<void> {
 // app.request() in tests has no connection.
 const incomingOf = (c: HonoContext): IncomingMessage | undefined => c.env?.incoming;
 
-// The request's own signal would create the web's Request, which costs more than the rest of a small call.
 function hangUpOf(c: HonoContext): AbortSignal {
   const outgoing: ServerResponse | undefined = c.env?.outgoing;
   if (!outgoing) return c.req.raw.signal;

@@ -146,6 +146,11 @@ export function withThreadPool(threads: number): NodeJS.ProcessEnv {
   return { ...process.env, UV_THREADPOOL_SIZE: String(threads) };
 }
 
+/** Returns this process's environment with the password that programs of PostgreSQL read, for a child process. */
+export function withDatabasePassword(password: string): NodeJS.ProcessEnv {
+  return { ...process.env, ...(password && { PGPASSWORD: password }) };
+}
+
 /** Adds the variables of .env to the environment without overwriting any. Needs Node 20.12; ignored by older versions. */
 export function loadEnvFile(path = '.env'): void {
   if (existsSync(path)) process.loadEnvFile?.(path);

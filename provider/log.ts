@@ -23,7 +23,8 @@ type LogSettings = { level?: string; destination?: DestinationStream };
  */
 export function createLog(service: string, { level = 'info', destination }: LogSettings = {}): Logger {
   const options = { level, base: { service }, serializers: { err: describeError }, mixin: describeRequest };
-  return destination ? pino(options, destination) : pino(options);
+  // Writing at once would keep each request waiting for the pipe. What is left is written before the process exits.
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: false }));
 }
 
 function describeRequest(): { request_id?: string } {

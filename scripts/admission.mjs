@@ -117,9 +117,7 @@ async function admitReader(address, response, readers) {
  */
 async function enterLine(line, kind, { response, refuse, until = 'prefinish' }) {
   if (response.closed) return false;
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  const giveBack = await line.enter(kind, { signal: gone.signal });
+  const giveBack = await line.enter(kind, { signal: () => hangUpOf(response) });
   if (giveBack && !response.closed) {
     response.once(until, giveBack);
     response.once('close', giveBack);
@@ -128,6 +126,12 @@ async function enterLine(line, kind, { response, refuse, until = 'prefinish' }) 
   giveBack?.();
   if (!response.closed) refuse();
   return false;
+}
+
+function hangUpOf(response) {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 function kindOf(request, path) {

@@ -11,13 +11,16 @@ import { describeRounds, type Measure, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
 
 const CONNECTIONS = 20;
+/** Until V8 has compiled the code of an answer: some thousands of requests on two cores. */
+const WARM_UP_SECONDS = 20;
 /** More answers per second than either side reaches, so that prepared answers do not run out. */
 const PREPARED_PER_SECOND = 8_000;
 
 /** Measures durable answers per second through HTTP, against the service's own statements through `pg`. */
 export async function measureAnswers(resources: Resources, options: Options): Promise<Row[]> {
   const databaseUrl = await resources.createDatabase();
-  const seconds = options.warmUpSeconds + options.rounds * options.seconds;
+  const warmUpSeconds = options.quick ? options.warmUpSeconds : WARM_UP_SECONDS;
+  const seconds = warmUpSeconds + options.rounds * options.seconds;
   const players = Math.ceil((seconds * PREPARED_PER_SECOND) / 15);
   console.log(`Preparing ${2 * players} players with an open run each …`);
   const { gameId, daily, runs } = await insertOpenRuns(databaseUrl, 2 * players + 1);
@@ -37,11 +40,14 @@ export async function measureAnswers(resources: Resources, options: Options): Pr
   });
   const viaPg = await createPgSide(databaseUrl, statements, createAnswerQueue(daily, others.slice(players)));
   resources.onClose(viaPg.close);
-  const rounds = await runRounds(options, {
-    ours: viaHttp.measure,
-    baseline: viaPg.measure,
-    show: (perSecond) => `${perSecond.toFixed(0)}/s`,
-  });
+  const rounds = await runRounds(
+    { ...options, warmUpSeconds },
+    {
+      ours: viaHttp.measure,
+      baseline: viaPg.measure,
+      show: (perSecond) => `${perSecond.toFixed(0)}/s`,
+    },
+  );
   await viaPg.close();
   await requireStored(databaseUrl, ourRuns, viaHttp.acknowledged());
   const scenario = `answer: durable PUTs per second, ${CONNECTIONS} connections`;

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ArrowLeft, RefreshCw, Snowflake } from 'lucide-react';
+import { RefreshCw, Snowflake } from 'lucide-react';
 import trioStyles from '@/components/quiz/trio.module.css';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -15,6 +15,7 @@ import { formatShortDay } from '@/lib/format/dates';
 import { formatCount, formatPoints } from '@/lib/format/numbers';
 import { DAYS_PER_FREEZE, FREEZES_MAX } from '@/lib/quiz/day';
 import { RECAP_PATH } from '@/lib/urls';
+import { AccountView } from './account-view';
 import { StreakDays } from './streak-days';
 import styles from './streak-screen.module.css';
 
@@ -22,21 +23,14 @@ import styles from './streak-screen.module.css';
 export function StreakScreen() {
   const { streak, days, error, isReading, readMore, retry } = useOwnStreak();
   return (
-    <div className={styles.screen} aria-busy={!streak && !error}>
-      <div>
-        <Link href="/account" className={clsx('text-link', styles.back)}>
-          <ArrowLeft size={20} strokeWidth={2.4} aria-hidden="true" />
-          Your profile
-        </Link>
-        <h1>My streak</h1>
-      </div>
+    <AccountView title="My streak" isBusy={!streak && !error}>
       {!streak && error && <StreakError onRetry={retry} />}
       {!streak && !error && <StreakSkeleton />}
       {streak && (
         <>
           <div>
             <StreakFigures streak={streak} />
-            <Link href={RECAP_PATH} className={clsx('text-link', styles.back)}>
+            <Link href={RECAP_PATH} className={clsx('text-link', styles.toRecap)}>
               Your last week
             </Link>
           </div>
@@ -50,7 +44,7 @@ export function StreakScreen() {
           )}
         </>
       )}
-    </div>
+    </AccountView>
   );
 }
 

@@ -1,8 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AccountView } from '@/components/account/account-view';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
@@ -21,20 +22,12 @@ export function RecapScreen() {
   const { recap, error, retry } = useOwnRecap();
   const isPending = recap === undefined && !error;
   return (
-    <div className={styles.screen} aria-busy={isPending}>
-      <div>
-        <Link href="/account" className={clsx('text-link', styles.back)}>
-          <ArrowLeft size={20} strokeWidth={2.4} aria-hidden="true" />
-          Your profile
-        </Link>
-        <h1>Your week</h1>
-        <p className={styles.dates}>{recap ? describeDates(recap) : ' '}</p>
-      </div>
+    <AccountView title="Your week" lead={recap ? describeDates(recap) : ''} isBusy={isPending}>
       {isPending && <RecapSkeleton />}
       {recap === undefined && error && <RecapError onRetry={retry} />}
       {recap === null && <NoRecap />}
       {recap && <Week recap={recap} />}
-    </div>
+    </AccountView>
   );
 }
 

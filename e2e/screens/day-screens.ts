@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Session } from '@/lib/contract/account';
 import type { OpenChallenge } from '@/lib/contract/challenge';
-import type { OwnStats } from '@/lib/contract/stats';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { missedPracticeHref } from '@/lib/urls';
 import { QuizPage } from '../pages/quiz-page';
 import { TriviaPage } from '../pages/trivia-page';
 import { answerByCall, type DealtGame, dealDaily, finishByCall, giveUp, startByCall } from '../play-by-api';
+import { statsFixture } from '../test-players/stats-fixture';
 import { TEST_PLAYERS } from '../test-players/test-players';
 import type { Screen, ScreenGroup, TestSession } from './screen';
 
@@ -56,40 +56,6 @@ const withDay = (name: string, path: string, today: Partial<Session['today']>): 
 const AMONG_FRIENDS = { rank: 2, friends: 6 };
 const CHALLENGED = { streak: 12, longest_streak: 12, freezes: 1, challenge: CHALLENGE };
 const COMPARED = { run: DONE, streak: 12, freezes: 2, among_friends: AMONG_FRIENDS };
-
-/** A player's figures: many dailies, and topics of every length. */
-const STATS: OwnStats = {
-  daily: {
-    played: 62,
-    scores: [
-      { correct: 3, games: 1 },
-      { correct: 7, games: 4 },
-      { correct: 9, games: 11 },
-      { correct: 10, games: 16 },
-      { correct: 11, games: 14 },
-      { correct: 12, games: 9 },
-      { correct: 14, games: 5 },
-      { correct: 15, games: 2 },
-    ],
-    questions: 15,
-    average_correct: 10.6,
-    average_seconds: 187,
-    best_seconds: 122,
-  },
-  topics: [
-    { category: 'geography', name: 'geography', hue: 'geo', questions: 1_204, met: 310, right: 244 },
-    { category: 'history', name: 'history', hue: 'his', questions: 980, met: 12, right: 9 },
-    {
-      category: 'science-and-space',
-      name: 'science and space',
-      hue: 'sci',
-      questions: 640,
-      met: 640,
-      right: 512,
-    },
-    { category: 'sports', name: 'sports', hue: 'spo', questions: 715, met: 40, right: 40 },
-  ],
-};
 
 const CALLS = '/api/generics/leaderboard';
 
@@ -244,7 +210,9 @@ export const dayScreens = (): ScreenGroup[] => [
         name: 'account-figures',
         startsFresh: true,
         open: async ({ page }) => {
-          await page.route('**/api/account/stats', (route) => route.fulfill({ json: { data: STATS } }));
+          await page.route('**/api/account/stats', (route) =>
+            route.fulfill({ json: { data: statsFixture } }),
+          );
           await page.goto('/account');
           await page.getByRole('heading', { name: 'Your topics' }).scrollIntoViewIfNeeded();
           await expect(page.getByText('512 known, 640 met, of 640 questions')).toBeVisible();

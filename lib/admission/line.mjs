@@ -23,7 +23,10 @@ const RATE_WINDOW_MS = 1_000;
  * @property {() => number} retryAfterSeconds
  */
 
-/** @typedef {{ withinMs?: number, signal?: AbortSignal }} Wait `withinMs` can only shorten the wait. */
+/**
+ * @typedef {{ withinMs?: number, signal?: () => AbortSignal }} Wait `withinMs` can only shorten the wait. `signal` is called
+ *   only for a caller who has to wait: a signal costs more than the rest of a small request.
+ */
 
 /**
  * Creates a bounded number of places for work and a short line for each kind of it, in order of rank (decision 078). A burst
@@ -45,17 +48,18 @@ export function createLine({ places, kinds, holdMs, shed = {} }) {
   const waiting = () => names.reduce((sum, name) => sum + lines[name].size, 0);
 
   function enter(kind, { withinMs = Number.POSITIVE_INFINITY, signal } = {}) {
-    if (signal?.aborted || withinMs <= 0) return Promise.resolve(null);
+    if (withinMs <= 0) return Promise.resolve(null);
     const nowMs = performance.now();
     if (waiting() === 0) emptyAtMs = nowMs;
     if (taken < places) return Promise.resolve(takePlace());
     if (lines[kind].size >= kinds[kind].waiting) return Promise.resolve(refuse(kind));
     const { busyMs, calmMs } = kinds[kind];
     const patienceMs = nowMs - emptyAtMs > STANDING_MS ? busyMs : calmMs;
-    return wait(kind, { withinMs: Math.min(patienceMs, withinMs), signal });
+    return wait(kind, { withinMs: Math.min(patienceMs, withinMs), signal: signal?.() });
   }
 
   function wait(kind, { withinMs, signal }) {
+    if (signal?.aborted) return Promise.resolve(null);
     return new Promise((resolve) => {
       const leave = () => {
         lines[kind].delete(serve);

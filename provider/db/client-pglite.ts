@@ -5,7 +5,6 @@ import { createChannels } from './client-listener';
 import { migrationsFolder, planMigrations } from './client-migrations';
 import { claimDataFolder, DataFolderError } from './data-folder';
 import type { Database } from './database';
-import * as schema from './schema';
 import { copyDatabaseFolder } from './snapshot';
 
 /**
@@ -55,7 +54,7 @@ function copyBetweenStatements(pglite: PGlite, { folder, target }: { folder: str
 }
 
 function wrap(pglite: PGlite, release: () => Promise<void>): Database {
-  const db = drizzle(pglite, { schema });
+  const db = drizzle(pglite);
   const channels = createChannels();
   return {
     db,

@@ -7,7 +7,6 @@ import { PostgresListener } from './client-listener';
 import { migrationsFolder, planMigrations } from './client-migrations';
 import { openReplica } from './client-replica';
 import type { Database, MigrationPlan, PostgresTarget } from './database';
-import * as schema from './schema';
 import { openPool } from './transaction-pool';
 import { watchPool } from './watch-pool';
 
@@ -55,8 +54,8 @@ export function openPostgres(target: PostgresTarget): Database {
     : null;
   const listener = new PostgresListener(directUrl, onConnectionError);
   return {
-    db: drizzle(pool, { schema }),
-    jobDb: drizzle(jobPool, { schema }),
+    db: drizzle(pool),
+    jobDb: drizzle(jobPool),
     replica,
     kind: 'postgres',
     pool: watchPool(pool),

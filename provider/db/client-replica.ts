@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Replica, ReplicaState } from './database';
-import * as schema from './schema';
 
 /** A replica further behind than this is not read. */
 const LONGEST_LAG_MS = 2_000;
@@ -43,7 +42,7 @@ class WatchedReplica implements Replica {
   private checking = false;
 
   constructor(private readonly options: ReplicaOptions) {
-    this.replicaDb = drizzle(options.pool, { schema });
+    this.replicaDb = drizzle(options.pool);
     this.timer = setInterval(() => void this.check(), CHECK_EVERY_MS);
     this.timer.unref();
     void this.check();

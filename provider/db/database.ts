@@ -1,9 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema';
 import type { Snapshot } from './snapshot';
 
 /** The database type of all services; works for PGlite and PostgreSQL alike. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 /** The argument of a `db.transaction` callback. Use only this inside: PGlite would wait forever on `db`. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 

@@ -6,7 +6,6 @@ import type { Comparison, CompletedRun } from '@/lib/contract/game';
 import type { GroupList } from '@/lib/contract/groups';
 import type { BoardRow, Leaderboard } from '@/lib/contract/leaderboard';
 import type { Question } from '@/lib/contract/question';
-import type { OwnStats } from '@/lib/contract/stats';
 import { type Choice, initialPlayState, type PlayState } from '@/lib/quiz/play-state';
 
 /** The longest texts and largest numbers that the contract allows. */
@@ -261,30 +260,6 @@ export function resultFixture(changes: Partial<CompletedRun> = {}): CompletedRun
     ...changes,
   };
 }
-
-/** The figures of somebody who has played for years, with the longest name of a topic. */
-export const statsFixture: OwnStats = {
-  daily: {
-    played: 12_345,
-    scores: Array.from({ length: 16 }, (_, correct) => ({ correct, games: 1 + 170 * correct })),
-    questions: 15,
-    average_correct: 10.3,
-    average_seconds: 3_599,
-    best_seconds: 61,
-  },
-  topics: [
-    { category: 'geography', name: 'geography', hue: 'geo', questions: 1_204, met: 310, right: 244 },
-    { category: 'history', name: 'history', hue: 'his', questions: 980, met: 1, right: 0 },
-    {
-      category: 'science-and-space',
-      name: 'science and space',
-      hue: 'sci',
-      questions: 640,
-      met: 640,
-      right: 640,
-    },
-  ],
-};
 
 /** As many friends and groups as one can have, with the longest names. */
 export const friendsFixture: FriendList = {

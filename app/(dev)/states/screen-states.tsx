@@ -22,6 +22,7 @@ import { CategoryBrowser } from '@/components/trivia/category-browser';
 import { CreditsList } from '@/components/trivia/credits-list';
 import { TriviaUnavailable } from '@/components/trivia/trivia-unavailable';
 import { recapFixture } from '@/e2e/test-players/recap-fixture';
+import { statsFixture } from '@/e2e/test-players/stats-fixture';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 import type { Recap } from '@/lib/contract/recap';
 import type { OwnStats } from '@/lib/contract/stats';
@@ -36,7 +37,6 @@ import {
   LONGEST_NAME,
   longestProfile,
   profileFixture,
-  statsFixture,
   uncounted,
 } from './fixtures';
 import { StubbedCalls } from './stubbed-calls';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { withPostgresConnection } from '@/provider/db/one-connection';
 import { OperatorError } from '@/provider/db/operator-error';
+import { withDatabasePassword } from '@/provider/env';
 import { sealArchive, succeed } from './archive';
 import { describeContents, type Manifest, requireSameRows } from './manifest';
 import type { Report } from './report';
@@ -98,8 +99,7 @@ async function run(program: 'pg_dump' | 'pg_restore', databaseUrl: string, args:
   address.password = '';
   const child = spawn(program, ['--no-password', `--dbname=${address.href}`, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // biome-ignore lint/style/noProcessEnv: a program of PostgreSQL gets this process's environment, PATH above all.
-    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    env: withDatabasePassword(password),
   });
   await succeed(child, program);
 }

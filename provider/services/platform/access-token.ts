@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHmac, webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { tokenNotValid } from '@/provider/errors';
@@ -29,8 +29,8 @@ export type TokenIssuer = {
 
 /** Creates an issuer of tokens signed with keys derived from one secret, one key per purpose (product rules §7). */
 export function createTokenIssuer(secret: string, clock: () => Date): TokenIssuer {
-  // A KeyObject is imported once; raw bytes would be imported again for every token.
-  const accessKey = createSecretKey(deriveKey(secret, 'access-token'));
+  // Anything but a CryptoKey would be imported again for every token.
+  const accessKey = importHmacKey(deriveKey(secret, 'access-token'));
   const refreshKey = deriveKey(secret, 'refresh-token');
   const digestKey = deriveKey(secret, 'digest');
   // A signature does not change: for a token that was valid, only the expiry has to be checked again.
@@ -47,13 +47,13 @@ export function createTokenIssuer(secret: string, clock: () => Date): TokenIssue
         .setAudience(AUDIENCE)
         .setIssuedAt(now)
         .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
-        .sign(accessKey);
+        .sign(await accessKey);
     },
     async verifyAccessToken(token) {
       const kept = verifiedBefore.get(token);
       if (kept && kept.expiresAt > clock().getTime() / 1000 - CLOCK_TOLERANCE_SECONDS) return kept.caller;
       verifiedBefore.delete(token);
-      const verified = await jwtVerify(token, accessKey, {
+      const verified = await jwtVerify(token, await accessKey, {
         algorithms: ['HS256'],
         typ: TOKEN_TYPE,
         issuer: ISSUER,
@@ -75,6 +75,11 @@ export function createTokenIssuer(secret: string, clock: () => Date): TokenIssue
       return `${userId}.${createHmac('sha256', refreshKey).update(refreshToken).digest('base64url')}`;
     },
   };
+}
+
+function importHmacKey(key: Buffer): Promise<webcrypto.CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return webcrypto.subtle.importKey('raw', key, algorithm, false, ['sign', 'verify']);
 }
 
 function deriveKey(secret: string, purpose: string): Buffer {

@@ -6,6 +6,7 @@ import { REQUEST_ID } from '../provider/process/request-id.mjs';
 import { createAdmission } from './admission.mjs';
 import { listenOnBothLoopbacks } from './both-loopbacks.mjs';
 import { respondToMalformedRequest } from './malformed-requests.mjs';
+import { refillBoardPages } from './page-refill.mjs';
 import { findClientAddress, isTrusted, readProxies } from './trusted-proxies.mjs';
 import { drainOnSignals, isStopping, keepServer, keepSocket } from './web-drain.mjs';
 import { serveWebMetrics } from './web-metrics.mjs';
@@ -24,7 +25,8 @@ import { observeRequest, passRequestIds } from './web-requests.mjs';
  * Logs and counts requests and gives each an id, which calls to the provider carry (web-requests.mjs, decision 076). Answers
  * `/readyz` (web-readiness.mjs), and drains when it is told to stop (web-drain.mjs, decision 077).
  *
- * Serves as many requests at once as the site can do well, and refuses what is too much (admission.mjs).
+ * Serves as many requests at once as the site can do well, and refuses what is too much (admission.mjs). Renders cached
+ * pages with leaderboards again when one has changed (page-refill.mjs).
  *
  * With PROVIDER_READY_URL requests wait until that address responds: the first page after a start is complete. With
  * WEB_HOST=localhost both loopback addresses are listened on.
@@ -57,7 +59,7 @@ const emit = Server.prototype.emit;
 Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
   if (isMetricsServer(this)) return emit.call(this, event, ...args);
   if (event === 'listening') keepServer(this);
-  if (event === 'listening' && isTheWeb(this)) listenOnBothLoopbacks(this);
+  if (event === 'listening' && isTheWeb(this)) startWeb(this);
   if (event === 'request' && readiness.respond(args[0], args[1])) return true;
   if (event === 'request' && isOnHttps) args[1].setHeader('Strict-Transport-Security', HSTS);
   if (event === 'request' && respondToMalformedRequest(args[0], args[1])) return true;
@@ -90,7 +92,22 @@ async function waitFor(url) {
 
 /** @param {Server} server whether it is the one of WEB_HOST and PORT: `next dev` has others */
 function isTheWeb(server) {
-  return process.env.WEB_HOST === 'localhost' && String(server.address()?.port) === process.env.PORT;
+  return String(server.address()?.port) === process.env.PORT;
+}
+
+/** @param {Server} server that listens at WEB_HOST and PORT */
+function startWeb(server) {
+  if (process.env.WEB_HOST === 'localhost') listenOnBothLoopbacks(server);
+  // In development pages are not cached.
+  if (NODE_ENV === 'production')
+    refillBoardPages({ providerUrl, siteUrl: process.env.SITE_URL, webUrl: urlOf(server.address()) });
+}
+
+/** @param {import('node:net').AddressInfo} bound */
+function urlOf({ address, family, port }) {
+  const host =
+    { '::': '[::1]', '0.0.0.0': '127.0.0.1' }[address] ?? (family === 'IPv6' ? `[${address}]` : address);
+  return `http://${host}:${port}`;
 }
 
 /**

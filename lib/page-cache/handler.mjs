@@ -19,6 +19,15 @@ const STALE_FACTOR = 10;
  */
 export default class PageCache extends NextCache {
   /**
+   * Makes the copies of all pages with a tag old: each is still sent to its next reader, and is then rendered again.
+   *
+   * @param {string} tag
+   */
+  static markStale(tag) {
+    return NextCache.prototype.revalidateTag(tag, {});
+  }
+
+  /**
    * @param {Parameters<InstanceType<typeof NextCache>['set']>[0]} key
    * @param {Parameters<InstanceType<typeof NextCache>['set']>[1]} data
    * @param {Parameters<InstanceType<typeof NextCache>['set']>[2]} context

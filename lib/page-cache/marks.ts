@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { unstable_cache } from 'next/cache';
+import { BOARDS_TAG } from './board-pages.mjs';
 import { MOVED_TAG, NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 
 /**
@@ -13,6 +14,9 @@ export const markNotFound = unstable_cache(async () => null, [NOT_FOUND_TAG], { 
 export const markWithoutProvider = unstable_cache(async () => null, [WITHOUT_PROVIDER_TAG], {
   tags: [WITHOUT_PROVIDER_TAG],
 });
+
+/** Marks the page being rendered as one with a leaderboard: it is rendered again when a board changes (decision 083). */
+export const markWithBoards = unstable_cache(async () => null, [BOARDS_TAG], { tags: [BOARDS_TAG] });
 
 /**
  * Marks the page being rendered as one whose address is `path`: a document is redirected there, and nothing is cached

@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import NextRenderResult from 'next/dist/server/render-result';
 import NextResponseCache from 'next/dist/server/response-cache';
+import { BOARDS_TAG } from './board-pages.mjs';
 import PageCache from './handler.mjs';
 import { NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 
@@ -87,6 +88,20 @@ test('a copy up to ten times its revalidate is sent at once, an older one is ren
   expect((await visit()).html).toBe('third');
   expect(render).toHaveBeenCalledTimes(3);
   jest.restoreAllMocks();
+});
+
+test('a page with a board that has changed is sent once more, and rendered again meanwhile', async () => {
+  render
+    .mockReturnValueOnce({ html: 'before', tags: BOARDS_TAG })
+    .mockReturnValueOnce({ html: 'after', tags: BOARDS_TAG });
+  await visit();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await PageCache.markStale(BOARDS_TAG);
+  expect((await visit()).html).toBe('before');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await visit()).html).toBe('after');
+  expect((await visit()).html).toBe('after');
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('concurrent requests for an expired page render it once', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import type { BoardRow, LandingPage } from '@/lib/contract/leaderboard';
+import { markWithBoards } from '@/lib/page-cache/marks';
 import { readForCachedPage } from './cached-page';
 import { callForSite } from './call-provider';
 
@@ -20,7 +21,8 @@ type LandingContent = {
  * Returns what the landing page shows: the counts and today's first five; null when the provider is unavailable
  * (product rules §2).
  */
-export function getLandingContent(): Promise<LandingContent | null> {
+export async function getLandingContent(): Promise<LandingContent | null> {
+  await markWithBoards();
   return readForCachedPage('landing', async () => {
     const [landing, board] = await Promise.all([
       callForSite('getLandingPage'),

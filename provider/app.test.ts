@@ -234,6 +234,26 @@ describe('bad input', () => {
 });
 
 describe('internal errors', () => {
+  it('respond with 503 and when to try again while no connection to the database can be made', async () => {
+    const faults: unknown[] = [];
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const away = createApp(
+      {
+        ...test.context,
+        db: new Proxy(test.db, {
+          get: () => {
+            throw new Error('Failed query', { cause: refused });
+          },
+        }),
+      },
+      { siteUrl: 'http://localhost:3000', internalSecret: 'x', onFault: (error) => faults.push(error) },
+    );
+    const response = await away.request('/api/v1/generics/leaderboard');
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await expectError(response, 503)).toMatchObject({ code: 'unavailable' });
+    expect(faults).toHaveLength(1);
+  });
+
   it('respond with a generic text and a request id, without the reason', async () => {
     const faults: unknown[] = [];
     const broken = createApp(

@@ -11,6 +11,7 @@ import { BODY_LIMIT_BYTES } from '@/lib/contract/protocol';
 import { createRateLimiter, type RateLimiter } from '@/provider/services/platform/rate-limit';
 import { type Admission, createAdmission } from './admission';
 import type { AppContext } from './app-context';
+import { isUnreached } from './db/client-fault';
 import type { PoolState } from './db/database';
 import type { Snapshot } from './db/snapshot';
 import { notFound, unavailable } from './errors';
@@ -95,12 +96,13 @@ type FaultListeners = { log: AppContext['log']; onFault: AppSettings['onFault'] 
 /** Returns the error body of product rules §3, with a request id that is also logged when the error is ours. */
 function respondToError(error: Error, c: HonoContext, { log, onFault }: FaultListeners): Response {
   const requestId = currentRequestId() ?? randomUUID();
-  const known = error instanceof ApiError ? error : null;
+  let known = error instanceof ApiError ? error : null;
   if (!known && c.req.raw.signal.aborted) {
     log.info({ route: routePath(c) }, 'the client hung up');
   } else if (!known) {
     log.error({ err: error, route: routePath(c) }, 'request failed');
     onFault?.(error);
+    if (isUnreached(error)) known = unavailable('Playwit cannot reach its database. Please try again.');
   }
   const body: ErrorBody = {
     ...(known?.body ?? { statusCode: 500, detail: 'Something went wrong' }),

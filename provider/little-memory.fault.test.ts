@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { ExportPage } from '@/lib/contract/account';
 import { BODY_LIMIT_BYTES, PHOTO_LIMIT_BYTES } from '@/lib/contract/protocol';
+import { retry } from '@/lib/retry';
 import {
   findFaults,
   getDaily,
@@ -83,7 +84,13 @@ async function countExported(token: string): Promise<number> {
   let count = 0;
   for (let next: string | null = ''; next !== null; ) {
     const query: string = next && `?cursor=${next}`;
-    const page: ExportPage = await provider.callsOf(token)('GET', `/account/export${query}`);
+    const read = (): Promise<ExportPage> => provider.callsOf(token)('GET', `/account/export${query}`);
+    // Without a connection to the database in time, which is said so, nothing was begun.
+    const page = await retry(read, {
+      times: 5,
+      isRetryable: (error) => String(error).includes('"code":"unavailable"'),
+      pauseMs: () => 2_000,
+    });
     for (const { name, rows } of page.lists) if (name === 'answers') count += rows.length;
     next = page.next;
   }

@@ -18,6 +18,22 @@ export function explainDatabaseFault(error: unknown): string | undefined {
   return `DATABASE_URL: PostgreSQL cannot be reached or rejects the login (${code}): check address, name and password.`;
 }
 
+/** Reports whether a call got no connection to the database in time, so that nothing of it was begun. */
+export function isUnreached(error: unknown): boolean {
+  return [...causes(error)].some(
+    ({ code, message }) => NOT_ADMITTED.has(String(code)) || TIMED_OUT.has(String(message)),
+  );
+}
+
+/** Refused before a login: the address, a server that starts or stops, and too many connections. */
+const NOT_ADMITTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', '57P03', '53300']);
+
+/** The words of `pg` and its pool, which give these errors no code. */
+const TIMED_OUT = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+]);
+
 /** PgBouncer's words when a connection asks for limits of its own. */
 function isRefusedByPooler(error: unknown): boolean {
   return [...causes(error)].some(({ message }) => String(message).includes('unsupported startup parameter'));

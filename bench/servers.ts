@@ -11,6 +11,15 @@ import { insertPlayers } from './players';
 export interface Playwit {
   /** Origin of the web. */
   siteUrl: string;
+  /** Origin of its provider. */
+  providerUrl: string;
+  /** Returns what web and provider have used until now. */
+  readUsage(): Promise<Record<'web' | 'provider', Usage>>;
+}
+
+interface Usage {
+  cpuSeconds: number;
+  memoryBytes: number;
 }
 
 export interface Provider {
@@ -61,11 +70,27 @@ export function createServers(): Servers {
     const { siteUrl, env } = await createJourneySettings();
     const dataDir = await mkdtemp(join(tmpdir(), 'playwit-bench-'));
     folders.push(dataDir);
-    const copy = { ...env, ...BENCH_SECRETS, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+    const metricsPorts = { web: await findFreePort(4500), provider: await findFreePort(4600) };
+    const copy = {
+      ...env,
+      ...BENCH_SECRETS,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      METRICS_PORT: String(metricsPorts.web),
+      PROVIDER_METRICS_PORT: String(metricsPorts.provider),
+    };
     const args = [...EXIT_WITH_PARENT, '--import', 'tsx', 'scripts/start.ts'];
     await startServer({ name: 'playwit', args, env: copy }, `${siteUrl}/healthz`);
-    await waitUntilResponds(`http://127.0.0.1:${env.PROVIDER_PORT}/readyz`);
-    return { siteUrl };
+    const providerUrl = `http://127.0.0.1:${env.PROVIDER_PORT}`;
+    await waitUntilResponds(`${providerUrl}/readyz`);
+    return {
+      siteUrl,
+      providerUrl,
+      readUsage: async () => ({
+        web: await readUsage(metricsPorts.web),
+        provider: await readUsage(metricsPorts.provider),
+      }),
+    };
   }
 
   return {
@@ -105,5 +130,18 @@ export function createServers(): Servers {
       await startServer({ name: 'baseline-server', args, env: {} }, url);
       return url;
     },
+  };
+}
+
+async function readUsage(port: number): Promise<Usage> {
+  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  const readValue = (name: string) => {
+    const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(text) ?? [];
+    if (value === undefined) throw new Error(`/metrics has no ${name}`);
+    return Number(value);
+  };
+  return {
+    cpuSeconds: readValue('process_cpu_seconds_total'),
+    memoryBytes: readValue('process_resident_memory_bytes'),
   };
 }

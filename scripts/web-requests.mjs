@@ -15,7 +15,11 @@ const KNOWN = new Set(
 /** As Next writes it into `x-nextjs-cache`. */
 const RESULTS = new Set(['HIT', 'STALE', 'MISS']);
 
-const log = pino({ level: process.env.LOG_LEVEL || 'info', base: { service: 'web' } });
+const log = pino(
+  { level: process.env.LOG_LEVEL || 'info', base: { service: 'web' } },
+  // No response waits for the pipe. What is left is written before the process exits.
+  pino.destination({ dest: 1, sync: false }),
+);
 
 /**
  * Serves a request in a scope of its own; logs and counts it when its response has ended. The id is what a trusted proxy

@@ -1,0 +1,84 @@
+import { type Agent, type RequestOptions, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { CSRF_HEADER } from '@/lib/contract/protocol';
+import { dailyNumber, localDate } from '@/lib/quiz/day';
+import { ACCESS_COOKIE } from '@/lib/session/cookie-names';
+import { openDatabase } from '@/provider/db/client';
+import { getDailyGame } from '@/provider/services/daily/daily-game';
+import { dailyGameId } from '@/provider/services/daily/daily-id';
+import { createTokenIssuer } from '@/provider/services/platform/access-token';
+import { clientHeaders } from './client-headers';
+import { insertPlayers, withClient } from './players';
+import { BENCH_CONTENT, BENCH_SECRETS } from './servers';
+
+/** Today's daily, with a right answer for each question. */
+export interface DailyToPlay {
+  gameId: string;
+  answers: { questionId: string; answer: string }[];
+}
+
+/** Sends one call of a player; throws on any response but 2xx. */
+type Send = (call: { method: 'POST' | 'PUT'; body: object }) => Promise<void>;
+
+/** Calls of one whole daily: its start, its answers and its end. */
+export const callsOf = (daily: DailyToPlay) => daily.answers.length + 2;
+
+/** Returns today's daily of a seeded database. */
+export async function readDaily(databaseUrl: string): Promise<DailyToPlay> {
+  const database = await openDatabase({ databaseUrl });
+  const clock = () => new Date();
+  const number = dailyNumber(localDate(clock(), 'UTC'));
+  const daily = await getDailyGame({ db: database.db, clock, ...BENCH_CONTENT }, number);
+  await database.close();
+  const answers = daily.questions.map(({ id, answer }) => ({ questionId: id, answer }));
+  return { gameId: dailyGameId(number), answers };
+}
+
+/** Inserts players who have not played today. Returns an access token for each. */
+export async function insertReadyPlayers(databaseUrl: string, count: number): Promise<string[]> {
+  await insertPlayers(databaseUrl, { count, boards: [] });
+  const ids = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from accounts');
+    return rows.map(({ id }) => id);
+  });
+  const issuer = createTokenIssuer(BENCH_SECRETS.AUTH_SECRET, () => new Date());
+  return Promise.all(ids.map((userId) => issuer.issueAccessToken({ userId, familyId: userId })));
+}
+
+/** Plays the daily from its start to its end, every answer right. */
+export async function playDaily(send: Send, { gameId, answers }: DailyToPlay): Promise<void> {
+  const game = { game: 'DailyChallenge', game_id: gameId };
+  await send({ method: 'POST', body: { ...game, start_date: new Date().toISOString() } });
+  for (const { questionId, answer } of answers)
+    await send({ method: 'PUT', body: { ...game, question_id: questionId, answer, hint_used: false } });
+  await send({ method: 'PUT', body: { ...game, completed: true, end_date: new Date().toISOString() } });
+}
+
+/** Returns what sends a player's calls to the provider itself. */
+export function toProvider(url: string, agent: Agent, token: string): Send {
+  const headers = { ...clientHeaders(Math.floor(Math.random() * 256)), authorization: `Bearer ${token}` };
+  return sendTo(new URL('/api/v1/generics/leaderboard', url), { agent, headers });
+}
+
+/** Returns what sends a player's calls to the web, as a browser does. */
+export function toWeb(siteUrl: string, agent: Agent, token: string): Send {
+  const { origin } = new URL(siteUrl);
+  const headers = { cookie: `${ACCESS_COOKIE}=${token}`, origin, [CSRF_HEADER]: '1' };
+  return sendTo(new URL('/api/generics/leaderboard', siteUrl), { agent, headers });
+}
+
+function sendTo({ hostname, port, pathname }: URL, { agent, headers }: RequestOptions): Send {
+  return ({ method, body }) =>
+    new Promise((resolve, reject) => {
+      const json = JSON.stringify(body);
+      const length = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) };
+      const options = { hostname, port, path: pathname, method, agent, headers: { ...headers, ...length } };
+      const sent = request(options, async (response) => {
+        const received = await text(response);
+        if (response.statusCode === 200 || response.statusCode === 201) resolve();
+        else reject(new Error(`${method} ${pathname}: ${response.statusCode} ${received}`));
+      });
+      sent.once('error', reject);
+      sent.end(json);
+    });
+}

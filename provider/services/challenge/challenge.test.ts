@@ -22,6 +22,7 @@ import {
   startTrivia,
   triviaStart,
 } from '@/provider/testing/trivia';
+import { getChallenge } from './find-challenge';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -463,6 +464,38 @@ describe('a rematch', () => {
     );
   });
 });
+
+describe('the cost of a head-to-head', () => {
+  it('is one statement, for two players as for twelve', async () => {
+    const { db, countSelects } = countSelectsOf(test.db);
+    for (const others of [1, 11]) {
+      const maker = await test.createGuest();
+      const { challenge } = await challengeTrivia(test, maker, { topic: nba });
+      for (let player = 0; player < others; player += 1)
+        await playChallenge(test, await test.createGuest(), { code: challenge.code });
+      const before = countSelects();
+      const caller = { userId: maker.id, familyId: maker.id };
+      const read = await getChallenge({ ...test.context, db }, caller, {
+        code: challenge.code,
+        timeZone: 'UTC',
+      });
+      expect(read.result?.players).toHaveLength(others + 1);
+      expect(countSelects() - before).toBe(1);
+    }
+  });
+});
+
+/** A database that counts what is asked of it outside transactions. */
+function countSelectsOf(source: TestApp['db']) {
+  let count = 0;
+  const db = new Proxy(source, {
+    get(target, name, receiver) {
+      if (['select', 'execute', 'transaction'].includes(String(name))) count += 1;
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  return { db, countSelects: () => count };
+}
 
 describe('old challenges', () => {
   it('are deleted with their places 30 days after they have expired, not before', async () => {

@@ -119,6 +119,8 @@ describe('answers of runs that are not on the boards', () => {
 
   /** Plays a game with all answers right at once, which nobody can. */
   async function playAtOnce() {
+    // The game may deal a question of which an earlier test left an answer uncounted.
+    await runJob();
     const player = await test.createGuest();
     const game = await drawTrivia(test, geography, player);
     const ids = game.questions.map(({ id }) => id);

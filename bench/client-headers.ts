@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
+import { CLIENT_ADDRESS_HEADER, CSRF_HEADER } from '@/lib/contract/protocol';
+import { ACCESS_COOKIE } from '@/lib/session/cookie-names';
 import { BENCH_SECRETS } from './servers';
 
 /** Rate limits count by address, so requests use this many addresses in turn, like browsers behind the web. */
@@ -14,4 +15,10 @@ const headers = Array.from({ length: ADDRESSES }, (_, number) => {
 /** Returns the headers that the web adds for a browser; `turn` selects the browser. */
 export function clientHeaders(turn: number): Record<string, string> {
   return headers[turn % ADDRESSES] ?? {};
+}
+
+/** Returns the headers with which a player's browser changes something through the web. */
+export function browserHeaders(siteUrl: string, accessToken: string): Record<string, string> {
+  const { origin } = new URL(siteUrl);
+  return { cookie: `${ACCESS_COOKIE}=${accessToken}`, origin, [CSRF_HEADER]: '1' };
 }

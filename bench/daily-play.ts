@@ -1,38 +1,16 @@
 import { type Agent, type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { CSRF_HEADER } from '@/lib/contract/protocol';
-import { dailyNumber, localDate } from '@/lib/quiz/day';
-import { ACCESS_COOKIE } from '@/lib/session/cookie-names';
-import { openDatabase } from '@/provider/db/client';
-import { getDailyGame } from '@/provider/services/daily/daily-game';
-import { dailyGameId } from '@/provider/services/daily/daily-id';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
-import { clientHeaders } from './client-headers';
+import { browserHeaders, clientHeaders } from './client-headers';
 import { insertPlayers, withClient } from './players';
-import { BENCH_CONTENT, BENCH_SECRETS } from './servers';
-
-/** Today's daily, with a right answer for each question. */
-export interface DailyToPlay {
-  gameId: string;
-  answers: { questionId: string; answer: string }[];
-}
+import { BENCH_SECRETS } from './servers';
+import type { TodaysDaily } from './todays-daily';
 
 /** Sends one call of a player; throws on any response but 2xx. */
 type Send = (call: { method: 'POST' | 'PUT'; body: object }) => Promise<void>;
 
 /** Calls of one whole daily: its start, its answers and its end. */
-export const callsOf = (daily: DailyToPlay) => daily.answers.length + 2;
-
-/** Returns today's daily of a seeded database. */
-export async function readDaily(databaseUrl: string): Promise<DailyToPlay> {
-  const database = await openDatabase({ databaseUrl });
-  const clock = () => new Date();
-  const number = dailyNumber(localDate(clock(), 'UTC'));
-  const daily = await getDailyGame({ db: database.db, clock, ...BENCH_CONTENT }, number);
-  await database.close();
-  const answers = daily.questions.map(({ id, answer }) => ({ questionId: id, answer }));
-  return { gameId: dailyGameId(number), answers };
-}
+export const callsOf = ({ daily }: TodaysDaily) => daily.questions.length + 2;
 
 /** Inserts players who have not played today. Returns an access token for each. */
 export async function insertReadyPlayers(databaseUrl: string, count: number): Promise<string[]> {
@@ -46,11 +24,11 @@ export async function insertReadyPlayers(databaseUrl: string, count: number): Pr
 }
 
 /** Plays the daily from its start to its end, every answer right. */
-export async function playDaily(send: Send, { gameId, answers }: DailyToPlay): Promise<void> {
+export async function playDaily(send: Send, { gameId, daily }: TodaysDaily): Promise<void> {
   const game = { game: 'DailyChallenge', game_id: gameId };
   await send({ method: 'POST', body: { ...game, start_date: new Date().toISOString() } });
-  for (const { questionId, answer } of answers)
-    await send({ method: 'PUT', body: { ...game, question_id: questionId, answer, hint_used: false } });
+  for (const { id, answer } of daily.questions)
+    await send({ method: 'PUT', body: { ...game, question_id: id, answer, hint_used: false } });
   await send({ method: 'PUT', body: { ...game, completed: true, end_date: new Date().toISOString() } });
 }
 
@@ -62,8 +40,7 @@ export function toProvider(url: string, agent: Agent, token: string): Send {
 
 /** Returns what sends a player's calls to the web, as a browser does. */
 export function toWeb(siteUrl: string, agent: Agent, token: string): Send {
-  const { origin } = new URL(siteUrl);
-  const headers = { cookie: `${ACCESS_COOKIE}=${token}`, origin, [CSRF_HEADER]: '1' };
+  const headers = browserHeaders(siteUrl, token);
   return sendTo(new URL('/api/generics/leaderboard', siteUrl), { agent, headers });
 }
 

@@ -1,10 +1,6 @@
-import { dailyNumber, localDate } from '@/lib/quiz/day';
-import { openDatabase } from '@/provider/db/client';
-import { getDailyGame } from '@/provider/services/daily/daily-game';
-import { dailyGameId } from '@/provider/services/daily/daily-id';
 import type { DailyGame } from '@/provider/services/daily/stored-daily';
 import { insertPlayers, withClient } from './players';
-import { BENCH_CONTENT } from './servers';
+import { readTodaysDaily } from './todays-daily';
 
 export interface OpenRun {
   userId: string;
@@ -27,14 +23,8 @@ export interface NewAnswer {
 
 /** Inserts new players into a seeded database, each with a scored run of today's daily that is open for an hour. */
 export async function insertOpenRuns(databaseUrl: string, count: number): Promise<OpenRuns> {
-  const database = await openDatabase({ databaseUrl });
-  const clock = () => new Date();
-  const number = dailyNumber(localDate(clock(), 'UTC'));
-  const daily = await getDailyGame({ db: database.db, clock, ...BENCH_CONTENT }, number);
-  await database.close();
-
+  const { number, gameId, daily } = await readTodaysDaily(databaseUrl);
   await insertPlayers(databaseUrl, { count, boards: [] });
-  const gameId = dailyGameId(number);
   const runs = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<OpenRun>(
       `insert into runs (user_id, id, game, game_id, daily_number, kind, started_at, deadline_at, total_points,

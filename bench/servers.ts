@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { claimCompiledProvider } from '@/scripts/faults/compiled-provider';
+import { claimCompiledProvider } from '@/scripts/compiled-provider';
 import { createJourneySettings } from '@/scripts/journeys';
 import { findFreePort } from '@/scripts/ports';
 import { type Command, createChildren, EXIT_WITH_PARENT, waitUntilResponds } from '@/scripts/processes';

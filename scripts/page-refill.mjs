@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { BOARD_PAGES, BOARDS_TAG } from '../lib/page-cache/board-pages.mjs';
+import { atMostEvery } from '../provider/process/at-most-every.mjs';
 
 /** RELOAD_LEADERBOARD_PATH of lib/contract/protocol.ts, which plain Node cannot import. */
 const LIVE_PATH = '/ws/reload-leaderboard';
@@ -26,13 +27,16 @@ const PAGE_MS = 5_000;
  */
 export function refillBoardPages({ providerUrl, siteUrl, webUrl, everyMs = REFILL_EVERY_MS }) {
   const ended = new AbortController();
-  const ask = atMostEvery(everyMs, () => refill(webUrl), ended.signal);
+  const { ask, stop } = atMostEvery(everyMs, () => void refill(webUrl));
   void stayConnected(
     { url: `${providerUrl.replace(/^http/, 'ws')}${LIVE_PATH}`, origin: siteUrl || providerUrl },
     ask,
     ended.signal,
   );
-  return () => ended.abort();
+  return () => {
+    ended.abort();
+    stop();
+  };
 }
 
 /** Asks as well when it is connected again: what was said meanwhile has been missed. */
@@ -66,21 +70,6 @@ function listen({ url, origin }, ask, signal) {
       resolve();
     });
   });
-}
-
-/** Calls at once, then at most once in the time; what is asked meanwhile is done at its end. */
-function atMostEvery(everyMs, call, signal) {
-  let [isWaiting, isAsked] = [false, false];
-  return function ask() {
-    isAsked = true;
-    if (isWaiting || signal.aborted) return;
-    [isWaiting, isAsked] = [true, false];
-    void call();
-    setTimeout(() => {
-      isWaiting = false;
-      if (isAsked) ask();
-    }, everyMs).unref();
-  };
 }
 
 async function refill(webUrl) {

@@ -1,9 +1,10 @@
 import { Agent } from 'node:http';
-import { insertReadyPlayers, playDaily, readDaily, toProvider } from '../daily-play';
+import { insertReadyPlayers, playDaily, toProvider } from '../daily-play';
 import type { Options } from '../options';
 import { withClient } from '../players';
 import type { Resources } from '../resources';
 import type { Row } from '../rounds';
+import { readTodaysDaily } from '../todays-daily';
 
 const GAMES = 1_000;
 const PLAYERS_AT_ONCE = 20;
@@ -19,7 +20,7 @@ interface TableSize {
 export async function measureGrowth(resources: Resources, options: Options): Promise<Row[]> {
   const games = options.quick ? GAMES / 10 : GAMES;
   const databaseUrl = await resources.createDatabase();
-  const daily = await readDaily(databaseUrl);
+  const daily = await readTodaysDaily(databaseUrl);
   const players = await insertReadyPlayers(databaseUrl, games);
   const { url } = await resources.startProvider({ name: 'growth-provider', databaseUrl });
   const agent = new Agent({ keepAlive: true, maxSockets: PLAYERS_AT_ONCE });

@@ -1,7 +1,6 @@
 import { Agent, type RequestOptions, request } from 'node:http';
-import { CSRF_HEADER } from '@/lib/contract/protocol';
-import { ACCESS_COOKIE } from '@/lib/session/cookie-names';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
+import { browserHeaders } from '../client-headers';
 import { createAnswerQueue, insertOpenRuns, type NewAnswer, type OpenRuns } from '../open-runs';
 import type { Options } from '../options';
 import type { Resources } from '../resources';
@@ -154,12 +153,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.
 
 async function createSender(siteUrl: string, { gameId, daily, runs }: OpenRuns): Promise<Sender> {
   const issuer = createTokenIssuer(BENCH_SECRETS.AUTH_SECRET, () => new Date());
-  const cookies = new Map<string, string>();
+  const playersHeaders = new Map<string, Record<string, string>>();
   for (const { userId } of runs) {
     const token = await issuer.issueAccessToken({ userId, familyId: userId });
-    cookies.set(userId, `${ACCESS_COOKIE}=${token}`);
+    playersHeaders.set(userId, browserHeaders(siteUrl, token));
   }
-  const { hostname, port, origin } = new URL('/', siteUrl);
+  const { hostname, port } = new URL(siteUrl);
   return {
     next: createAnswerQueue(daily, runs),
     put: ({ run, questionId, answer }, agent) => {
@@ -174,9 +173,7 @@ async function createSender(siteUrl: string, { gameId, daily, runs }: OpenRuns):
       const headers = {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        cookie: cookies.get(run.userId),
-        origin,
-        [CSRF_HEADER]: '1',
+        ...playersHeaders.get(run.userId),
       };
       return sendBody({ hostname, port, agent, headers }, body);
     },

@@ -1,17 +1,10 @@
 import { Agent } from 'node:http';
-import {
-  callsOf,
-  type DailyToPlay,
-  insertReadyPlayers,
-  playDaily,
-  readDaily,
-  toProvider,
-  toWeb,
-} from '../daily-play';
+import { callsOf, insertReadyPlayers, playDaily, toProvider, toWeb } from '../daily-play';
 import type { Options } from '../options';
 import type { Resources } from '../resources';
 import { describeRounds, median, type Row, runRounds } from '../rounds';
 import type { Playwit } from '../servers';
+import { readTodaysDaily, type TodaysDaily } from '../todays-daily';
 
 const PLAYERS_AT_ONCE = 20;
 /** Until V8 has compiled what a call runs through. */
@@ -32,7 +25,7 @@ interface Measured {
 /** Measures whole dailies (start, 15 answers, end) played through the web, against the same calls at its provider. */
 export async function measureWebCalls(resources: Resources, options: Options): Promise<Row[]> {
   const databaseUrl = await resources.createDatabase();
-  const daily = await readDaily(databaseUrl);
+  const daily = await readTodaysDaily(databaseUrl);
   console.log(`Preparing ${PLAYERS} players …`);
   const players = await insertReadyPlayers(databaseUrl, PLAYERS);
   const site = await resources.startPlaywitOn(databaseUrl);
@@ -74,7 +67,7 @@ export async function measureWebCalls(resources: Resources, options: Options): P
 
 interface Play {
   site: Playwit;
-  daily: DailyToPlay;
+  daily: TodaysDaily;
   seconds: number;
   next: () => Parameters<typeof playDaily>[0];
 }

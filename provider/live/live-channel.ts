@@ -1,5 +1,6 @@
 import type { ReloadLeaderboardMessage } from '@/lib/contract/protocol';
 import type { Database } from '@/provider/db/database';
+import { atMostEvery } from '@/provider/process/at-most-every.mjs';
 
 const CHANNEL = 'reload_leaderboard';
 
@@ -40,7 +41,7 @@ export async function createLiveChannel(
 ): Promise<LiveChannel> {
   const sockets = new Set<LiveSocket>();
   let changed = false;
-  const broadcast = atMostOnceASecond(() => {
+  const broadcast = atMostEvery(INTERVAL_MS, () => {
     beforeSend();
     const spread_ms = Math.max(LEAST_SPREAD_MS, sockets.size * SPREAD_MS_PER_SOCKET);
     const message: ReloadLeaderboardMessage = { type: 'reload-leaderboard', at: Date.now(), spread_ms };
@@ -50,7 +51,7 @@ export async function createLiveChannel(
       else socket.send(text);
     }
   });
-  const notify = atMostOnceASecond(() => void database.notify(CHANNEL, '1').catch(onError));
+  const notify = atMostEvery(INTERVAL_MS, () => void database.notify(CHANNEL, '1').catch(onError));
   const stopListening = await database.listen(CHANNEL, () => {
     changed = true;
     broadcast.ask();
@@ -71,33 +72,6 @@ export async function createLiveChannel(
       broadcast.stop();
       for (const socket of sockets) socket.close();
       await stopListening();
-    },
-  };
-}
-
-/** Runs at once when idle, else once at the end of the current second: the last request is never lost. */
-function atMostOnceASecond(run: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let askedAgain = false;
-  const fire = () => {
-    run();
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (askedAgain) {
-        askedAgain = false;
-        fire();
-      }
-    }, INTERVAL_MS);
-    timer.unref();
-  };
-  return {
-    ask() {
-      if (timer) askedAgain = true;
-      else fire();
-    },
-    stop() {
-      clearTimeout(timer);
-      askedAgain = false;
     },
   };
 }

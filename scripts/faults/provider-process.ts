@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/protocol';
+import { claimCompiledProvider } from '../compiled-provider';
 import { findFreePort } from '../ports';
 import { type Exit, type Server, startServer } from '../processes';
 import type { Call } from './acknowledged-play';
-import { claimCompiledProvider } from './compiled-provider';
 
 /** Where its data are; only the folder is needed without PostgreSQL. */
 type StoreAddresses = { env: Record<string, string> };

@@ -6,7 +6,7 @@ import { PGLITE_LINE } from '@/provider/db/data-folder';
 import { captureNode } from '@/provider/testing/capture-node';
 import { migrationsKey } from '@/provider/testing/migrations-key';
 import type { TemplateContent } from '@/provider/testing/postgres-template';
-import { claimCompiledProvider } from './compiled-provider';
+import { claimCompiledProvider } from '../compiled-provider';
 
 /** Returns what a template on PostgreSQL holds after the first start: sealing the first games takes half a minute. */
 export const seededContent = (): TemplateContent => ({

@@ -1,6 +1,6 @@
-import { ensureProvider } from '../build';
-import { compileProvider } from '../compile-provider';
-import { CHECKOUT } from '../environment';
+import { ensureProvider } from './build';
+import { compileProvider } from './compile-provider';
+import { CHECKOUT } from './environment';
 
 let claimed: Promise<string> | undefined;
 

@@ -105,6 +105,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // `npm test` checks types, tests included; starting on a small machine need not do so again.
   typescript: { ignoreBuildErrors: true },
+  // One copy for all bundles, so that all calls to the provider share its connections.
+  serverExternalPackages: ['undici'],
   // Our own cache handler for cached pages (decision 024); a path, because Next loads it by itself.
   cacheHandler: resolve('lib/page-cache/handler.mjs'),
   experimental: {

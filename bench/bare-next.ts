@@ -10,7 +10,8 @@ const FOLDER = join(CHECKOUT, 'bench', '.bare-next');
 /**
  * A minimal Next app: one layout, one page, no client component. `/latin1/<n>` is an on-demand page of n letters, cached
  * like our public pages. `/two-byte/<n>` has an additional typographic apostrophe: V8 then stores the whole page with
- * two bytes per character, and Next sends it more slowly.
+ * two bytes per character, and Next sends it more slowly. `/api/generics/leaderboard` is a route handler that reads a JSON body
+ * and responds with JSON; `/usage` tells the CPU that the process has used.
  */
 const FILES: Record<string, string> = {
   'next.config.mjs': `export default {
@@ -30,6 +31,15 @@ export default function Layout({ children }) {
 `,
   'app/latin1/[letters]/page.jsx': onDemandPage(''),
   'app/two-byte/[letters]/page.jsx': onDemandPage('\u2019'),
+  'app/api/generics/leaderboard/route.js': `async function handle(request) {
+  return Response.json({ data: await request.json() });
+}
+export const POST = handle;
+export const PUT = handle;
+`,
+  'app/usage/route.js': `export const dynamic = 'force-dynamic';
+export const GET = () => Response.json(process.cpuUsage());
+`,
 };
 
 /** Builds the bare app when this version of Next has not built it yet, and starts it. Returns its origin. */
@@ -40,6 +50,12 @@ export async function startBareNext(servers: Servers): Promise<string> {
   const args = [...EXIT_WITH_PARENT, NEXT, 'start', FOLDER, '-p', String(port)];
   await servers.startServer({ name: 'bare-next', args, env: { NODE_ENV: 'production' } }, url);
   return url;
+}
+
+/** Returns the CPU time that the bare app has used, in seconds. */
+export async function readBareCpuSeconds(origin: string): Promise<number> {
+  const { user, system } = (await (await fetch(`${origin}/usage`)).json()) as NodeJS.CpuUsage;
+  return (user + system) / 1e6;
 }
 
 function onDemandPage(end: string): string {

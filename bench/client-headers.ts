@@ -6,8 +6,10 @@ import { BENCH_SECRETS } from './servers';
 /** Rate limits count by address, so requests use this many addresses in turn, like browsers behind the web. */
 const ADDRESSES = 256;
 
+const addressOf = (turn: number) => `10.0.0.${turn % ADDRESSES}`;
+
 const headers = Array.from({ length: ADDRESSES }, (_, number) => {
-  const address = `10.0.0.${number}`;
+  const address = addressOf(number);
   const signature = createHmac('sha256', BENCH_SECRETS.INTERNAL_SECRET).update(address).digest('hex');
   return { [CLIENT_ADDRESS_HEADER]: `${address};${signature}` };
 });
@@ -17,8 +19,16 @@ export function clientHeaders(turn: number): Record<string, string> {
   return headers[turn % ADDRESSES] ?? {};
 }
 
-/** Returns the headers with which a player's browser changes something through the web. */
+let browsers = 0;
+
+/** Returns the headers with which a new browser changes something through the web, for the player of the token. */
 export function browserHeaders(siteUrl: string, accessToken: string): Record<string, string> {
   const { origin } = new URL(siteUrl);
-  return { cookie: `${ACCESS_COOKIE}=${accessToken}`, origin, [CSRF_HEADER]: '1' };
+  browsers += 1;
+  return {
+    cookie: `${ACCESS_COOKIE}=${accessToken}`,
+    origin,
+    [CSRF_HEADER]: '1',
+    'x-forwarded-for': addressOf(browsers),
+  };
 }

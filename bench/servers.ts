@@ -78,6 +78,8 @@ export function createServers(): Servers {
       DATA_DIR: dataDir,
       METRICS_PORT: String(metricsPorts.web),
       PROVIDER_METRICS_PORT: String(metricsPorts.provider),
+      // The benchmark's players have addresses of their own, or all would share one set of rate limits.
+      TRUSTED_PROXIES: 'loopback',
     };
     const args = [...EXIT_WITH_PARENT, '--import', 'tsx', 'scripts/start.ts'];
     await startServer({ name: 'playwit', args, env: copy }, `${siteUrl}/healthz`);

@@ -1,5 +1,6 @@
 import { bodyArrived, hasSmallBody } from '../lib/admission/body-arrival.mjs';
 import { createLine } from '../lib/admission/line.mjs';
+import { createOneATurn } from '../lib/admission/one-a-turn.mjs';
 import { SAFE_HEADERS } from './malformed-requests.mjs';
 
 /*
@@ -7,7 +8,7 @@ import { SAFE_HEADERS } from './malformed-requests.mjs';
  * processor's, so calls and pages have places of their own: neither a silent provider nor a flood of one takes the other's.
  */
 
-const SHORT = { calmMs: 800, busyMs: 80 };
+const SHORT = { calmMs: 500, busyMs: 50 };
 /** Nobody sends a refused page again by itself, so its reader rather waits. */
 const LONGER = { calmMs: 3_000, busyMs: 500 };
 
@@ -34,11 +35,12 @@ const SLOW = /^\/api\/(account|auth|form|google-client)(\/|$)/;
 /** @typedef {{ line: import('../lib/admission/line.mjs').Line, requests: number }} Reader */
 
 /**
- * Creates the web's admission: a function that serves a request when it is its turn. Otherwise it responds with 503 and the
- * time to wait, or with 429 to a reader who asks for too many pages with made-up addresses.
+ * Creates the web's admission. `admit` serves a request when it is its turn. Otherwise it responds with 503 and the time to
+ * wait, or with 429 to a reader who asks for too many pages with made-up addresses. `hasAccepted` is told of each connection.
  */
 export function createAdmission() {
   const lines = createLines();
+  const { begin, hasAccepted } = createOneATurn();
   /** @type {Map<string, Reader>} */
   const readers = new Map();
 
@@ -47,24 +49,25 @@ export function createAdmission() {
    * @param {import('node:http').ServerResponse} response
    * @param {() => void} serve
    */
-  return function admit(request, response, serve) {
+  function admit(request, response, serve) {
     const path = pathOf(request.url ?? '');
     if (ALWAYS_SERVED.test(path)) return serve();
     const call = { request, response, path };
     const turn = path.startsWith('/api/') ? admitCall(call, lines) : admitPage(call, lines.pages, readers);
-    void turn.then((isAdmitted) => isAdmitted && serve());
-  };
+    void turn.then((isAdmitted) => isAdmitted && begin(() => response.closed || serve()));
+  }
+  return { admit, hasAccepted };
 }
 
 function createLines() {
   return {
     calls: createLine({
       shed: shedCounts,
-      places: 32,
+      places: 16,
       kinds: {
-        play: { waiting: 256, ...SHORT },
-        own: { waiting: 128, ...SHORT },
-        open: { waiting: 64, ...SHORT },
+        play: { waiting: 128, ...SHORT },
+        own: { waiting: 64, ...SHORT },
+        open: { waiting: 32, ...SHORT },
       },
       holdMs: 2_000,
     }),

@@ -56,9 +56,15 @@ export function readyLine({ siteUrl, port, webHost, providerPort }: Environment,
 
 const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
+/**
+ * A request's objects then die before V8 moves them: a call takes a fifth less CPU, and the process 50 MB more at its peak
+ * (decision 084).
+ */
+const NEW_SPACE = '--max-semi-space-size=32';
+
 function webArgs({ port, webHost }: Environment, dev: boolean): string[] {
   const command = [NEXT, dev ? 'dev' : 'start', '-p', String(port), '-H', webHost];
-  return ['--import', './scripts/web-preload.mjs', ...command];
+  return [NEW_SPACE, '--import', './scripts/web-preload.mjs', ...command];
 }
 
 function providerArgs({ providerDir, dev, acceptedSecrets = [] }: PartSettings): string[] {

@@ -11,7 +11,7 @@ import { findClientAddress, isTrusted, readProxies } from './trusted-proxies.mjs
 import { drainOnSignals, isStopping, keepServer, keepSocket } from './web-drain.mjs';
 import { serveWebMetrics } from './web-metrics.mjs';
 import { createReadiness } from './web-readiness.mjs';
-import { observeRequest, passRequestIds } from './web-requests.mjs';
+import { observeProviderCalls, observeRequest } from './web-requests.mjs';
 
 /*
  * Loaded into the web before Next. Responds to requests for which Next would return a 500 (malformed-requests.mjs).
@@ -43,21 +43,30 @@ const EVENTS = new Set(['request', 'upgrade', 'checkContinue', 'checkExpectation
 const POLL_MS = 100;
 /** Two years without requests over http. Subdomains are not included: they may belong to other sites. */
 const HSTS = 'max-age=63072000';
+/** Connections that may wait for Node to accept them. Those beyond Node's own 511 would try again after a second. */
+const BACKLOG = 4_096;
 const isOnHttps = (process.env.SITE_URL ?? '').startsWith('https://');
 const proxies = readProxies(process.env.TRUSTED_PROXIES ?? '');
 const { INTERNAL_SECRET, NODE_ENV, PROVIDER_PORT = '4000' } = process.env;
 const providerUrl = new URL(process.env.PROVIDER_URL || `http://127.0.0.1:${PROVIDER_PORT}`).origin;
-const admit = createAdmission();
+const { admit, hasAccepted } = createAdmission();
 const readiness = createReadiness({ providerUrl, isStopping });
 
-passRequestIds(providerUrl);
+observeProviderCalls(providerUrl);
 serveWebMetrics();
 // `next dev` has children of its own to stop.
 if (NODE_ENV === 'production') drainOnSignals();
 
+const listen = Server.prototype.listen;
+Server.prototype.listen = function listenWithBacklog(port, host, ...rest) {
+  if (typeof host !== 'string') return listen.call(this, port, host, ...rest);
+  return listen.call(this, { port, host, backlog: BACKLOG }, ...rest);
+};
+
 const emit = Server.prototype.emit;
 Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
   if (isMetricsServer(this)) return emit.call(this, event, ...args);
+  if (event === 'connection') hasAccepted();
   if (event === 'listening') keepServer(this);
   if (event === 'listening' && isTheWeb(this)) startWeb(this);
   if (event === 'request' && readiness.respond(args[0], args[1])) return true;

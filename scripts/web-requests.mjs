@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { pino } from 'pino';
 import { currentRequest, runInRequest } from '../lib/request-scope.mjs';
 import { REQUEST_ID, readRequestId } from '../provider/process/request-id.mjs';
@@ -56,34 +57,25 @@ function routeOf(url) {
 }
 
 /**
- * Makes calls to the provider carry the id of the request that they are made for. Here and not where they are made,
- * because Next takes a call's headers into the key under which it keeps the response.
+ * Makes calls to the provider carry the id of the request that they are made for, and counts them. Done where undici
+ * reports its requests, so that no caller can forget it.
  *
  * @param {string} providerUrl
  */
-export function passRequestIds(providerUrl) {
-  const plainFetch = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
+export function observeProviderCalls(providerUrl) {
+  const isCall = (request) => String(request.origin) === providerUrl;
+  subscribe('undici:request:create', ({ request }) => {
     const id = currentRequest()?.id;
-    if (!id || typeof input !== 'string' || !input.startsWith(`${providerUrl}/`))
-      return plainFetch(input, init);
-    const headers = new Headers(init?.headers);
-    headers.set(REQUEST_ID, id);
-    return countCall(plainFetch(input, { ...init, headers }));
-  };
-}
-
-/** @param {Promise<Response>} call */
-async function countCall(call) {
-  if (!webMetrics) return call;
-  try {
-    const response = await call;
-    webMetrics.providerCalls.inc({ status: statusClass(response.status) });
-    return response;
-  } catch (error) {
-    webMetrics.providerCalls.inc({ status: 'none' });
-    throw error;
-  }
+    if (id && isCall(request)) request.addHeader(REQUEST_ID, id);
+  });
+  if (!webMetrics) return;
+  const { providerCalls } = webMetrics;
+  subscribe('undici:request:headers', ({ request, response }) => {
+    if (isCall(request)) providerCalls.inc({ status: statusClass(response.statusCode) });
+  });
+  subscribe('undici:request:error', ({ request }) => {
+    if (isCall(request)) providerCalls.inc({ status: 'none' });
+  });
 }
 
 /**

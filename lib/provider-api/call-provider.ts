@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import type { ZodError } from 'zod';
 import { type EndpointName, endpoints, type ResponseOf } from '@/lib/contract/endpoints';
 import { errorBodySchema } from '@/lib/contract/error-body';
-import { ApiError, isBusy, isOutage, NetworkError, ValidationError } from '@/lib/contract/errors';
+import { ApiError, isBusy, isOutage, ValidationError } from '@/lib/contract/errors';
 import { fillPath, type PathParams } from '@/lib/contract/fill-path';
 import {
   CLIENT_ADDRESS_HEADER,
@@ -16,7 +16,8 @@ import {
 } from '@/lib/contract/protocol';
 import { env } from '@/lib/env';
 import { retry } from '@/lib/retry';
-import { AbandonedError, isGivenUp, throughBreaker } from './breaker';
+import { isGivenUp, throughBreaker } from './breaker';
+import { type ProviderResponse, sendToProvider } from './send-to-provider';
 import { signAddress } from './sign-address.mjs';
 
 const TIMEOUT_MS = 5_000;
@@ -103,20 +104,16 @@ async function callOnce<N extends EndpointName>(
 ): Promise<ResponseOf<N>> {
   const endpoint = endpoints[name];
   const search = call.query?.size ? `?${call.query}` : '';
-  const limit = AbortSignal.timeout(remainingMs);
-  const response = await fetch(`${env.providerUrl}${fillPath(endpoint.path, call.params)}${search}`, {
+  const response = await sendToProvider(`${fillPath(endpoint.path, call.params)}${search}`, {
     method: endpoint.method,
     headers: requestHeaders(endpoint.auth, call, remainingMs),
     body: typeof call.body === 'object' ? call.body.bytes : call.body,
-    redirect: 'manual',
-    signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
-  }).catch((cause: unknown) => {
-    if (call.signal?.aborted) throw new AbandonedError('The browser has hung up.', { cause });
-    throw new NetworkError('The provider does not respond.', { cause });
+    withinMs: remainingMs,
+    signal: call.signal,
   });
   if (response.status === 204) return undefined as ResponseOf<N>;
-  const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw readError(response, body);
+  const body = readJson(response.bytes);
+  if (response.status >= 300) throw readError(response, body);
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   const parsed = endpoint.response.safeParse(data);
   if (!parsed.success) {
@@ -138,29 +135,39 @@ function requestHeaders(
   auth: 'none' | 'optional' | 'required',
   call: ProviderCall,
   remainingMs: number,
-): Headers {
-  const headers = new Headers({ accept: 'application/json', [DEADLINE_HEADER]: String(remainingMs) });
-  if (typeof call.body === 'object') headers.set('content-type', call.body.contentType);
-  else if (call.body !== undefined) headers.set('content-type', 'application/json');
-  if (call.accessToken && auth !== 'none') headers.set('authorization', `Bearer ${call.accessToken}`);
-  if (call.timeZone) headers.set(TIME_ZONE_HEADER, call.timeZone);
-  if (call.userAgent) headers.set('user-agent', call.userAgent);
-  if (call.device) headers.set(DEVICE_HEADER, call.device);
-  if (call.clientAddress) {
-    headers.set(CLIENT_ADDRESS_HEADER, signAddress(call.clientAddress, env.internalSecret));
-  }
-  if (call.isForSite) headers.set(SITE_CALL_HEADER, sign(SITE_CALL));
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    [DEADLINE_HEADER]: String(remainingMs),
+  };
+  if (typeof call.body === 'object') headers['content-type'] = call.body.contentType;
+  else if (call.body !== undefined) headers['content-type'] = 'application/json';
+  if (call.accessToken && auth !== 'none') headers.authorization = `Bearer ${call.accessToken}`;
+  if (call.timeZone) headers[TIME_ZONE_HEADER] = call.timeZone;
+  if (call.userAgent) headers['user-agent'] = call.userAgent;
+  if (call.device) headers[DEVICE_HEADER] = call.device;
+  if (call.clientAddress)
+    headers[CLIENT_ADDRESS_HEADER] = signAddress(call.clientAddress, env.internalSecret);
+  if (call.isForSite) headers[SITE_CALL_HEADER] = sign(SITE_CALL);
   return headers;
+}
+
+function readJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return null;
+  }
 }
 
 const sign = (text: string) => createHmac('sha256', env.internalSecret).update(text).digest('hex');
 
-function readError(response: Response, body: unknown): ApiError {
+function readError({ status, headers }: ProviderResponse, body: unknown): ApiError {
   const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) return unreadable(parsed.error);
-  const retryAfter = response.headers.get('retry-after');
-  const told = { ...parsed.data, statusCode: response.status };
-  return new ApiError(told, retryAfter ? { 'retry-after': retryAfter } : {});
+  const retryAfter = headers['retry-after'];
+  const told = { ...parsed.data, statusCode: status };
+  return new ApiError(told, retryAfter ? { 'retry-after': String(retryAfter) } : {});
 }
 
 /** Product rules §8, Unreadable body. */

@@ -1,7 +1,7 @@
 import 'server-only';
 
-import { ApiError, NetworkError } from '@/lib/contract/errors';
-import { env } from '@/lib/env';
+import { ApiError } from '@/lib/contract/errors';
+import { sendToProvider } from './send-to-provider';
 
 const TIMEOUT_MS = 5_000;
 
@@ -12,15 +12,11 @@ const PHOTO_PATH = /^[A-Za-z0-9_-]{1,80}(\.webp)?$/;
  * Returns a profile photo's bytes (WebP, at most 512 x 512); undefined for an address that has none. Throws
  * NetworkError, or ApiError for a 5xx.
  */
-export async function fetchPhoto(path: string): Promise<ReadableStream | undefined> {
+export async function fetchPhoto(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!PHOTO_PATH.test(path)) return undefined;
-  const response = await fetch(`${env.providerUrl}/api/v1/account/photo/${path}`, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    throw new NetworkError('The provider does not respond.', { cause });
+  const { status, headers, bytes } = await sendToProvider(`/api/v1/account/photo/${path}`, {
+    withinMs: TIMEOUT_MS,
   });
-  if (response.status >= 500) throw new ApiError({ statusCode: response.status });
-  const isPhoto = response.ok && response.headers.get('content-type') === 'image/webp';
-  return isPhoto ? (response.body ?? undefined) : undefined;
+  if (status >= 500) throw new ApiError({ statusCode: status });
+  return status === 200 && headers['content-type'] === 'image/webp' ? bytes : undefined;
 }

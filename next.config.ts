@@ -37,9 +37,13 @@ const contentSecurityPolicy = ({ google = '', socket = '', inline = " 'unsafe-in
 // Google's sign-in script is loaded only there, when its button is pressed.
 const google = ` ${new URL(process.env.GOOGLE_SCRIPT_URL || 'https://accounts.google.com').origin}`;
 
-// Before Safari 16 'self' does not cover the live socket, so the requested host is named.
+// Before Safari 16 'self' does not cover the live socket, so the requested host is named. Only for those browsers: Next
+// would compile the policy anew for each page.
 const socket = ' ws://:host wss://:host';
-const byHost = [{ type: 'header' as const, key: 'host', value: '(?<host>[\\w.:\\[\\]-]+)' }];
+const byHost = [
+  { type: 'header' as const, key: 'user-agent', value: '.*(?: OS |Version/)1[0-5][._].*' },
+  { type: 'header' as const, key: 'host', value: '(?<host>[\\w.:\\[\\]-]+)' },
+];
 
 // scripts/web-preload.mjs puts it into the request, where Next takes the nonce for a page's scripts from.
 const byNonce = [
@@ -79,6 +83,9 @@ const NOT_USED = [
 /** Public pages that have a folder of their own name in app/(site)/[cache]. */
 const PAGES = 'trivia|quiz|daily-challenge|about|terms-of-service|credits';
 
+/** Each has a page of its own; every other value of the query shows all time. */
+const OTHER_BOARDS = LEADERBOARD_FILTERS.filter((filter) => filter !== 'All Time');
+
 const onDemand = (source: string, page: string) => ({
   source,
   destination: `/${ON_DEMAND_SEGMENT}${page}`,
@@ -91,7 +98,7 @@ const onDemandChallenge = (source: string) => ({
 });
 
 // Responses for one person or one sign-in attempt must not be stored by any cache.
-const PERSONAL = ['/account', '/account/:path*', '/auth', '/auth/:path*', '/api/auth/:path*'];
+const PERSONAL = '/:personal(account|auth|api/auth)/:path*';
 
 const config: NextConfig = {
   // A copy that uses another provider needs a build of its own: rewrites are fixed at build time.
@@ -135,10 +142,7 @@ const config: NextConfig = {
       { source: '/:path*', has: byHost, headers: policy(contentSecurityPolicy({ socket })) },
       ...strictPolicies('/account/:path*'),
       ...strictPolicies('/auth/:path*', { google }),
-      ...PERSONAL.map((source) => ({
-        source,
-        headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
-      })),
+      { source: PERSONAL, headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
     ];
   },
   async redirects() {
@@ -193,10 +197,10 @@ const config: NextConfig = {
           has: [{ type: 'query', key: 'sub-category', value: '(?<subCategory>[^/]+)' }],
         },
         onDemand('/trivia/:category', '/trivia/:category/all'),
-        ...LEADERBOARD_FILTERS.map((filter) => ({
-          ...onDemand('/leader-board', `/leader-board/${boardSegment(filter)}`),
-          has: [{ type: 'query' as const, key: 'filter', value: filter }],
-        })),
+        {
+          ...onDemand('/leader-board', '/leader-board/:filter'),
+          has: [{ type: 'query', key: 'filter', value: `(?<filter>${OTHER_BOARDS.join('|')})` }],
+        },
         onDemand('/leader-board', `/leader-board/${boardSegment('All Time')}`),
       ],
       afterFiles: [

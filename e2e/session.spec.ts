@@ -77,17 +77,29 @@ test('personal responses are not cached by anyone', async ({ request }) => {
   }
 });
 
+/** WebKit's version is in every browser of an iPhone, and in Safari on a Mac. */
+const BEFORE_SAFARI_16 = {
+  iPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 CriOS/120.0 Safari/604.1',
+  Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/15.4 Safari/605.1.15',
+};
+
 test('pages may open only their own site’s live socket, and no device permissions', async ({
   request,
   baseURL,
 }) => {
   const { host } = new URL(baseURL ?? '');
+  const readHeaders = async (path: string, userAgent?: string) =>
+    (await request.get(path, userAgent ? { headers: { 'user-agent': userAgent } } : {})).headers();
+  const sourcesOf = (headers: Record<string, string>) =>
+    /connect-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
   for (const path of ['/about', '/auth/login']) {
-    const headers = (await request.get(path)).headers();
-    const policy = headers['content-security-policy'] ?? '';
-    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toMatch(
-      new RegExp(`^'self' ws://${host} wss://${host}( http\\S+)?$`),
-    );
+    const headers = await readHeaders(path);
+    expect(sourcesOf(headers)).toMatch(/^'self'( http\S+)?$/);
+    for (const userAgent of Object.values(BEFORE_SAFARI_16))
+      expect(sourcesOf(await readHeaders(path, userAgent))).toMatch(
+        new RegExp(`^'self' ws://${host} wss://${host}( http\\S+)?$`),
+      );
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
       expect(headers['permissions-policy']).toContain(`${feature}=()`);
   }

@@ -32,9 +32,9 @@ export function boardSegment(filter: LeaderboardFilter): string {
   return filter.toLowerCase().replace(' ', '-');
 }
 
-/** Returns the filter of a segment; undefined when there is no such leaderboard. */
+/** Returns the filter of a segment in any letter case; undefined when there is no such leaderboard. */
 export function findBoardFilter(segment: string): LeaderboardFilter | undefined {
-  return LEADERBOARD_FILTERS.find((filter) => boardSegment(filter) === segment);
+  return LEADERBOARD_FILTERS.find((filter) => boardSegment(filter) === segment.toLowerCase());
 }
 
 /** The first segment of the pages' own paths behind the rewrites (decision 048); never in an address that is shown. */

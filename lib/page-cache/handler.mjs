@@ -1,5 +1,5 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { toLatin1 } from './latin1.mjs';
+import { toAscii } from './ascii.mjs';
 import { scriptPolicy } from './script-policy.mjs';
 import { MOVED_TAG, NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 
@@ -36,7 +36,7 @@ export default class PageCache extends NextCache {
     if (data?.kind !== 'APP_PAGE' && data?.kind !== 'APP_ROUTE') return super.set(key, data, context);
     const tags = String(data.headers?.['x-next-cache-tags'] ?? '').split(',');
     if (data.kind === 'APP_PAGE') {
-      data.html = toLatin1(data.html);
+      data.html = toAscii(data.html);
       data.headers = { ...data.headers, 'content-security-policy': await scriptPolicy(data.html) };
     }
     const movedTo = tags.find((tag) => tag.startsWith(MOVED_TAG))?.slice(MOVED_TAG.length);

@@ -98,7 +98,7 @@ const onDemandChallenge = (source: string) => ({
 });
 
 // Responses for one person or one sign-in attempt must not be stored by any cache.
-const PERSONAL = '/:personal(account|auth|api/auth)/:path*';
+const PERSONAL = ['/account', '/account/:path*', '/auth', '/auth/:path*', '/api/auth/:path*'];
 
 const config: NextConfig = {
   // A copy that uses another provider needs a build of its own: rewrites are fixed at build time.
@@ -142,7 +142,10 @@ const config: NextConfig = {
       { source: '/:path*', has: byHost, headers: policy(contentSecurityPolicy({ socket })) },
       ...strictPolicies('/account/:path*'),
       ...strictPolicies('/auth/:path*', { google }),
-      { source: PERSONAL, headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
+      ...PERSONAL.map((source) => ({
+        source,
+        headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
+      })),
     ];
   },
   async redirects() {

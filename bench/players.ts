@@ -17,8 +17,8 @@ export async function insertPlayers(databaseUrl: string, { count, boards }: Play
     await client.query('select setseed(0.42)');
     await client.query(
       `insert into accounts (id, email, password_hash, username, username_key, is_guest, referral_code, created_at)
-      select gen_random_uuid(), 'bench-' || n || '@bench.invalid', '-', 'Bench Player ' || n, 'bench player ' || n,
-        true, 'bench-' || n, now() from generate_series(1, $1::int) n`,
+      select gen_random_uuid(), 'bench-' || n || '@bench.invalid', '-', 'BenchPlayer' || n, 'benchplayer' || n,
+        false, 'bench-' || n, now() from generate_series(1, $1::int) n`,
       [count],
     );
     await client.query(

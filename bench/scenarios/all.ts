@@ -22,7 +22,7 @@ export const scenarios: Record<string, (resources: Resources, options: Options) 
   'daily-board-html': (resources, options) =>
     measureHtml(resources, options, { name: 'daily board', path: '/leader-board?filter=Daily' }),
   'profile-html': (resources, options) =>
-    measureHtml(resources, options, { name: 'profile', path: '/profile/Bench%20Player%201' }),
+    measureHtml(resources, options, { name: 'profile', path: '/profile/BenchPlayer1' }),
   'trivia-html': (resources, options) =>
     measureHtml(resources, options, { name: 'trivia list', path: '/trivia', shows: 'Geography' }),
   'landing-first-load': (resources) => measureFirstLoad(resources),

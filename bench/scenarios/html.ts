@@ -16,7 +16,7 @@ const BASELINES = [
 export async function measureHtml(
   resources: Resources,
   options: Options,
-  { shows = 'Bench Player', ...page }: { name: string; path: string; shows?: string },
+  { shows = 'BenchPlayer', ...page }: { name: string; path: string; shows?: string },
 ): Promise<Row[]> {
   const { siteUrl } = await resources.startPlaywit();
   const bare = await resources.startBareNext();

@@ -8,7 +8,7 @@ const PAGES = [
   { name: 'landing', path: '/' },
   { name: 'trivia', path: '/trivia' },
   { name: 'leaderboard', path: '/leader-board' },
-  { name: 'profile', path: '/profile/Bench%20Player%201' },
+  { name: 'profile', path: '/profile/BenchPlayer1' },
 ];
 
 /** The minimum score of each category, of 100. */

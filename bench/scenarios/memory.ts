@@ -24,7 +24,7 @@ const PATHS = [
   '/sitemap.xml',
   '/manifest.webmanifest',
   '/healthz',
-  ...Array.from({ length: 50 }, (_, number) => `/profile/Bench%20Player%20${number + 1}`),
+  ...Array.from({ length: 50 }, (_, number) => `/profile/BenchPlayer${number + 1}`),
 ];
 
 type Memory = Record<'web' | 'provider', number>;

@@ -32,7 +32,7 @@ export function boardSegment(filter: LeaderboardFilter): string {
   return filter.toLowerCase().replace(' ', '-');
 }
 
-/** Returns the filter of a segment in any letter case; undefined when there is no such leaderboard. */
+/** Returns the filter of a segment, or of a name as the query has it; undefined when there is no such leaderboard. */
 export function findBoardFilter(segment: string): LeaderboardFilter | undefined {
   return LEADERBOARD_FILTERS.find((filter) => boardSegment(filter) === segment.toLowerCase());
 }

@@ -5,9 +5,9 @@ import { Dot } from '@/components/illustration/dot';
 import sectionStyles from '@/components/ui/section.module.css';
 import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
 import featuresStyles from './features.module.css';
-import { LazyDayStatus } from './lazy-day-status';
 import { StartPlaying } from './start-playing';
 import { Swap } from './swap';
+import { useReaderParts } from './use-reader-parts';
 
 /**
  * Renders the end of a page: another invitation to play, or the reader's day. Only readers who are not signed in are
@@ -16,6 +16,7 @@ import { Swap } from './swap';
 export function ClosingCta({ title }: { title: string }) {
   const day = useDailyState();
   const isSignedIn = day.state !== 'unknown' && day.state !== 'visitor';
+  const parts = useReaderParts();
   return (
     <section
       className={clsx(
@@ -30,7 +31,7 @@ export function ClosingCta({ title }: { title: string }) {
       </h2>
       <p className={featuresStyles.featureText}>
         <Swap initial="Guests welcome. No email needed to start.">
-          {isSignedIn && <LazyDayStatus day={day} />}
+          {isSignedIn && parts && <parts.DayStatus day={day} />}
         </Swap>
       </p>
       <StartPlaying variant="primary">Join the Fun</StartPlaying>

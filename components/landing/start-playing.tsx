@@ -3,7 +3,6 @@
 import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { LazyOpenChallengeLink } from '@/components/challenge/lazy-open-challenge-link';
 import { dailyAction } from '@/components/quiz/daily-link';
 import { ButtonLabel, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -11,9 +10,9 @@ import { useDailyState } from '@/lib/browser/play/daily-state';
 import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
 import { becomeGuest, useSession } from '@/lib/browser/session/session';
 import { NetworkError } from '@/lib/contract/errors';
-import { LazyDayStatus } from './lazy-day-status';
 import styles from './start-playing.module.css';
 import swapStyles from './swap.module.css';
+import { useReaderParts } from './use-reader-parts';
 
 const DESTINATION = '/daily-challenge';
 
@@ -32,7 +31,7 @@ type StartPlayingProps = {
 export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, children }: StartPlayingProps) {
   const { start, isBusy, trouble, isSignedIn } = useStartPlaying();
   const day = useDailyState();
-  const challenge = ('challenge' in day && day.challenge) || null;
+  const parts = useReaderParts();
   return (
     <div className={styles.start}>
       <a
@@ -56,19 +55,7 @@ export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, chi
         <Link className={clsx(styles.startTerms, isSignedIn && swapStyles.replaced)} href="/terms-of-service">
           By playing you confirm that you are 13 or over
         </Link>
-        {hasDayLine && isSignedIn && (
-          <div className={styles.startDay}>
-            <p>
-              <LazyDayStatus day={day} isShort={challenge !== null} />
-            </p>
-            {challenge && (
-              <LazyOpenChallengeLink
-                challenge={challenge}
-                className={clsx(day.state === 'done' && styles.startChallengeShort)}
-              />
-            )}
-          </div>
-        )}
+        {hasDayLine && isSignedIn && parts && <parts.ReaderDay day={day} />}
       </div>
     </div>
   );

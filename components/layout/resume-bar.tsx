@@ -9,6 +9,8 @@ import type { OpenGame } from '@/lib/browser/play/open-game';
 import { useSecondsUntil } from '@/lib/browser/play/use-seconds-until';
 import styles from './resume-bar.module.css';
 
+export { openGameOf } from '@/lib/browser/play/open-game';
+
 type ResumeBarProps = {
   game: OpenGame;
   /** Called when the game's time is up. */

@@ -1,4 +1,5 @@
 import type { AnswerBody, CompleteBody } from '@/lib/contract/game';
+import { OUTBOX_PREFIX } from './outbox-prefix';
 
 /** The body of a PUT that the server has not acknowledged yet; it always names its run. */
 export type OutboxBody = (AnswerBody | CompleteBody) & { run_id: string };
@@ -13,20 +14,19 @@ export type OutboxItem = {
   readonly keptAt?: number;
 };
 
-const PREFIX = 'playwit.outbox.';
 /** Dispatched in this tab after each change, because `storage` events reach only other tabs. */
 const CHANGED_EVENT = 'outbox-changed';
 
 /** Returns an item's storage key. One entry per answer keeps two tabs from overwriting each other's list. */
 export function outboxKey(body: OutboxBody): string {
-  return `${PREFIX}${body.run_id}.${'question_id' in body ? body.question_id : 'completed'}`;
+  return `${OUTBOX_PREFIX}${body.run_id}.${'question_id' in body ? body.question_id : 'completed'}`;
 }
 
 /** Returns every stored item of this browser, oldest first. Removes unreadable entries. */
 export function listStored(storage: Storage): OutboxItem[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   return keys
-    .filter((key) => key?.startsWith(PREFIX) === true)
+    .filter((key) => key?.startsWith(OUTBOX_PREFIX) === true)
     .flatMap((key) => {
       const item = key === null ? undefined : readItem(storage, key);
       return item ? [item] : [];

@@ -1,4 +1,4 @@
-import { listStored } from '@/lib/browser/play/outbox-store';
+import { OUTBOX_PREFIX } from '@/lib/browser/play/outbox-prefix';
 import { getStorage } from '@/lib/storage';
 
 /**
@@ -18,7 +18,7 @@ export function startBackgroundTasks(): () => void {
 }
 
 async function flushOutbox(): Promise<void> {
-  if (listStored(getStorage('localStorage')).length === 0) return;
+  if (!Object.keys(getStorage('localStorage')).some((key) => key.startsWith(OUTBOX_PREFIX))) return;
   const { browserOutbox } = await import('@/lib/browser/play/browser-outbox');
   browserOutbox().flush();
 }

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { REDIRECT_PARAM, UPGRADE_PARAM } from '@/lib/auth-urls';
 import { ACCESS_COOKIE, GUEST_COOKIE, REFRESH_COOKIE } from '@/lib/session/cookie-names';
-import { REDIRECT_PARAM, UPGRADE_PARAM } from '@/lib/urls';
 
 /** Open to everyone who follows an e-mailed link, signed in or not. */
 const ALWAYS_OPEN = /^\/auth\/(reset-password|verify)(\/|$)/;

@@ -18,7 +18,7 @@ export default serwist.withNextConfig(({ distDir }) => {
     precachePrerendered: false,
     globPatterns: [
       `${distDir}/static/{chunks,media}/**/*.{js,css,svg,woff2}`,
-      'public/{theme,browser-floor}.js',
+      'public/theme.js',
       'public/favicon.svg',
     ],
     // For browsers that know no modules; those know no service worker either.

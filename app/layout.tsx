@@ -2,6 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { BrowserFloor } from '@/components/layout/browser-floor';
 import { ClientEffects } from '@/components/layout/client-effects';
 import { ThemeGuard } from '@/components/layout/theme-guard';
 import { BrowserCache } from '@/lib/browser/api/swr-config';
@@ -45,9 +46,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={`${parkinsans.variable} ${figtree.variable}`} suppressHydrationWarning>
       <head>
         <script src="/theme.js" />
-        <script src="/browser-floor.js" defer />
       </head>
       <body>
+        <BrowserFloor />
         <ThemeGuard />
         <ClientEffects />
         <a className="skip-link" href="#main">

@@ -2,9 +2,9 @@ import { Flame, ListChecks, Smartphone, Trophy, Zap } from 'lucide-react';
 import profilePanelStyles from '@/components/profile/profile-panel.module.css';
 import { IconTile } from '@/components/ui/icon-tile';
 import { Panel } from '@/components/ui/panel';
+import { signUpHref } from '@/lib/auth-urls';
 import type { OwnProfile } from '@/lib/contract/account';
 import { formatPoints } from '@/lib/format/numbers';
-import { signUpHref } from '@/lib/urls';
 import styles from './account-benefits.module.css';
 
 /** What signing up keeps, with the guest's own figures. */

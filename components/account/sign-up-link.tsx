@@ -1,5 +1,5 @@
 import { ButtonLabel, buttonClass } from '@/components/ui/button';
-import { signUpHref } from '@/lib/urls';
+import { signUpHref } from '@/lib/auth-urls';
 
 /** A guest's link to sign up and keep everything. A full page load, because the auth screens have their own headers. */
 export function SignUpLink() {

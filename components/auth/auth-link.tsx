@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { authHref } from '@/lib/urls';
+import { authHref } from '@/lib/auth-urls';
 
 type AuthPath = `/auth${string}`;
 

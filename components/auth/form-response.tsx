@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { createContext, type ReactNode, useContext } from 'react';
+import { ANSWERED_PARAM } from '@/lib/auth-urls';
 import type { FormResponse, PlainFormName } from '@/lib/contract/form-response';
-import { ANSWERED_PARAM } from '@/lib/urls';
 
 const FormResponseContext = createContext<FormResponse | null>(null);
 

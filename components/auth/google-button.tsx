@@ -1,11 +1,11 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { authHref } from '@/lib/auth-urls';
 import { askGoogleForCode, enterWithGoogle, prepareGoogle } from '@/lib/browser/session/google';
 import { requireCookies } from '@/lib/browser/session/require-cookies';
 import { goOn } from '@/lib/browser/session/session-calls';
 import { ApiError } from '@/lib/contract/errors';
-import { authHref } from '@/lib/urls';
 import { ErrorPrompt } from './error-prompt';
 import { useAccountForm } from './use-account-form';
 

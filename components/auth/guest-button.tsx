@@ -1,7 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { becomeGuest, readSession } from '@/lib/browser/session/session';
+import { becomeGuest } from '@/lib/browser/session/become-guest';
+import { readSession } from '@/lib/browser/session/session';
 import { goOn } from '@/lib/browser/session/session-calls';
 import { ErrorPrompt } from './error-prompt';
 import styles from './guest-button.module.css';

@@ -2,9 +2,9 @@
 
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { safePath } from '@/lib/auth-urls';
 import { callBff } from '@/lib/browser/api/bff';
 import { enterAccount } from '@/lib/browser/session/session-calls';
-import { safePath } from '@/lib/urls';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { ErrorPrompt } from './error-prompt';

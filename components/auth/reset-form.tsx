@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { ButtonLink } from '@/components/ui/button';
+import { UPGRADE_PARAM } from '@/lib/auth-urls';
 import { callBff } from '@/lib/browser/api/bff';
-import { UPGRADE_PARAM } from '@/lib/urls';
 import { AuthForm } from './auth-form';
 import { BackToSignIn } from './back-to-sign-in';
 import { CheckField } from './check-field';

@@ -5,8 +5,8 @@ import { DailyLink } from '@/components/quiz/daily-link';
 import { ButtonLink } from '@/components/ui/button';
 import { MidnightClock } from '@/components/ui/midnight-clock';
 import { HUES } from '@/lib/contract/enums';
-import { DailyFeatureText } from './daily-feature-text';
 import styles from './features.module.css';
+import { ReaderText } from './reader-text';
 
 /** Renders the two cards: Daily Challenge with its countdown, and Fun Trivia Games (product rules §2). */
 export function Features() {
@@ -14,7 +14,9 @@ export function Features() {
     <section className={styles.features} aria-label="Games">
       <article className={clsx(styles.feature, styles.featureNight)}>
         <h2>Daily Challenge</h2>
-        <DailyFeatureText />
+        <p className={styles.featureText}>
+          <ReaderText part="Day">One set of fifteen. The same for everyone, gone at midnight.</ReaderText>
+        </p>
         <div className={styles.featureBottom}>
           <p className="label">Next challenge in</p>
           <MidnightClock label="Next challenge in" tone="night" />

@@ -1,17 +1,58 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { describeLead, describeRank, describeRankOfAll } from '@/components/leaderboard/rank-text';
 import { describeDone, describeFriendsRank } from '@/components/quiz/day-text';
 import { TimeLeft } from '@/components/quiz/time-left';
-import type { DailyState } from '@/lib/browser/play/daily-state';
+import { type DailyState, useDailyState } from '@/lib/browser/play/daily-state';
+import { useSession } from '@/lib/browser/session/session';
 import type { OwnBoardRow } from '@/lib/contract/leaderboard';
 import { formatCount, formatRightShare } from '@/lib/format/numbers';
 import { typeset } from '@/lib/quiz/typeset';
+import { DayStatus } from './day-status';
+import { Swap } from './swap';
+import { useDailyBoard } from './use-daily-board';
 
-export { DayStatus } from './day-status';
 export { ReaderDay } from './reader-day';
 
+type PartProps = { initial: ReactNode };
+
+/** What the daily is, or the reader's day in full. */
+export function Day({ initial }: PartProps) {
+  const day = useDailyState();
+  return <Swap initial={initial}>{describeDay(day, useOwnRank())}</Swap>;
+}
+
+/** An invitation, or the reader's rank and the next player. */
+export function Place({ initial }: PartProps) {
+  const day = useDailyState();
+  return <Swap initial={initial}>{describePlace(day, useOwnRank())}</Swap>;
+}
+
+/** The title of the last invitation, or of the reader's day. */
+export function ClosingTitle({ initial }: PartProps) {
+  return <Swap initial={initial}>{CLOSING_TITLES[useDailyState().state]}</Swap>;
+}
+
+/** That guests can play, or the reader's day in short. */
+export function ClosingDay({ initial }: PartProps) {
+  const day = useDailyState();
+  const isSignedIn = day.state !== 'unknown' && day.state !== 'visitor';
+  return <Swap initial={initial}>{isSignedIn && <DayStatus day={day} />}</Swap>;
+}
+
+const CLOSING_TITLES: Partial<Record<DailyState['state'], string>> = {
+  playing: 'Your game is still open.',
+  done: 'That’s today’s game done.',
+};
+
+function useOwnRank(): OwnBoardRow | null {
+  const { session } = useSession();
+  return useDailyBoard(session?.id ?? null)?.own ?? null;
+}
+
 /** Returns the day of a reader in full; null where nothing is known that the page does not say to everybody. */
-export function describeDay(day: DailyState, own: OwnBoardRow | null): ReactNode {
+function describeDay(day: DailyState, own: OwnBoardRow | null): ReactNode {
   if (day.state === 'playing') {
     return (
       <>
@@ -36,7 +77,7 @@ export function describeDay(day: DailyState, own: OwnBoardRow | null): ReactNode
 }
 
 /** Returns a reader's place on today's leaderboard, or how to get one; undefined where the invitation says it all. */
-export function describePlace({ state }: DailyState, own: OwnBoardRow | null): string | undefined {
+function describePlace({ state }: DailyState, own: OwnBoardRow | null): string | undefined {
   if (own) {
     const place = describeRankOfAll(own);
     return `You’re ${place.charAt(0).toLowerCase()}${place.slice(1)} today. ${describeLead(own)}`;

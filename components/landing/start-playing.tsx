@@ -7,14 +7,16 @@ import { dailyAction } from '@/components/quiz/daily-link';
 import { ButtonLabel, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { useDailyState } from '@/lib/browser/play/daily-state';
-import { CookiesBlockedError } from '@/lib/browser/session/require-cookies';
-import { becomeGuest, useSession } from '@/lib/browser/session/session';
-import { NetworkError } from '@/lib/contract/errors';
+import { useSession } from '@/lib/browser/session/session';
 import styles from './start-playing.module.css';
 import swapStyles from './swap.module.css';
 import { useReaderParts } from './use-reader-parts';
 
 const DESTINATION = '/daily-challenge';
+const UNREACHABLE = 'We couldn’t reach the game. Check your connection and try again.';
+
+const loadEntry = () => import('./ensure-player');
+const warmUp = () => void loadEntry().catch(() => {});
 
 type StartPlayingProps = {
   variant: 'cta' | 'primary';
@@ -38,6 +40,8 @@ export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, chi
         href={DESTINATION}
         className={buttonClass({ variant, size: 'large' })}
         aria-busy={isBusy || undefined}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
         onClick={start}
       >
         <ButtonLabel>
@@ -73,6 +77,8 @@ function useStartPlaying() {
     return () => removeEventListener('pageshow', wake);
   }, []);
 
+  const ensurePlayer = async () => (await loadEntry()).ensurePlayer(session, refreshSession);
+
   async function start(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere) return;
@@ -80,24 +86,10 @@ function useStartPlaying() {
     if (isBusy) return;
     setBusy(true);
     setTrouble(undefined);
-    try {
-      const known = session === undefined ? await refreshSession() : session;
-      // Only a response without a player creates a guest: a failed request must not replace a member's session.
-      if (known === undefined) throw new NetworkError('session unknown');
-      if (known === null) await becomeGuest();
-      location.assign(DESTINATION);
-    } catch (error) {
-      setTrouble(describeTrouble(error));
-      setBusy(false);
-    }
+    const found = session ? null : await ensurePlayer().catch(() => UNREACHABLE);
+    if (found === null) return location.assign(DESTINATION);
+    setTrouble(found);
+    setBusy(false);
   }
   return { start, isBusy, trouble, isSignedIn: !!session };
-}
-
-function describeTrouble(error: unknown): string {
-  if (error instanceof NetworkError) {
-    return 'We couldn’t reach the game. Check your connection and try again.';
-  }
-  if (error instanceof CookiesBlockedError) return error.message;
-  return error instanceof Error ? `${error.message} Press again in a moment.` : 'Press again in a moment.';
 }

@@ -1,31 +1,18 @@
 'use client';
 
-import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
-import { Avatar } from '@/components/illustration/avatar';
-import { Dot } from '@/components/illustration/dot';
-import { PlayerName } from '@/components/leaderboard/player-name';
-import { PlayerLink } from '@/components/profile/player-link';
-import { Link } from '@/components/ui/link';
-import panelStyles from '@/components/ui/panel.module.css';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FRESH_MS, isOutdated } from '@/lib/browser/api/page-age';
 import { useSession } from '@/lib/browser/session/session';
-import type { Session } from '@/lib/contract/account';
-import type { BoardRow, OwnBoardRow } from '@/lib/contract/leaderboard';
-import { formatPoints, formatRank } from '@/lib/format/numbers';
-import { boardHref } from '@/lib/urls';
-import styles from './top-players-list.module.css';
-import { useDailyBoard } from './use-daily-board';
+import { useLoaded } from '@/lib/browser/use-loaded';
 
-const SHOWN_ROWS = 5;
+const load = () => import('./own-top-players');
 
 /**
- * Renders the Daily leaderboard's first five and one last row: You?/??? for readers who are not among them (product
- * rules §2). The row is in the server's HTML; the reader's own rank replaces it at the same height. A visitor's
- * outdated page refetches.
- * @param readAtMs when the server read `rows`, milliseconds since 1970
+ * Replaces the server's rows by the reader's own, with code that is loaded then; for visitors by new ones where the page
+ * is outdated.
+ * @param readAtMs when the server read its rows, milliseconds since 1970
  */
-export function TopPlayersList({ rows, readAtMs }: { rows: BoardRow[]; readAtMs: number }) {
+export function TopPlayersList({ readAtMs, children }: { readAtMs: number; children: ReactNode }) {
   const { session } = useSession();
   const [isOld, setIsOld] = useState(false);
   const isVisitor = session === null;
@@ -33,62 +20,7 @@ export function TopPlayersList({ rows, readAtMs }: { rows: BoardRow[]; readAtMs:
     setIsOld(isVisitor && isOutdated(readAtMs, FRESH_MS.landing));
   }, [isVisitor, readAtMs]);
   const reader = session?.id ?? (isOld ? 'visitor' : null);
-  const data = useDailyBoard(reader);
-  const shown = (data?.result ?? rows).slice(0, SHOWN_ROWS);
-  const isAmongThem = shown.some((row) => row.user.id === session?.id);
-  return (
-    <ol className={clsx(panelStyles.panel, 'numbers')}>
-      {shown.length === 0 && (
-        <li className={clsx(styles.playerRow, styles.noteRow)}>Nobody yet. First place is open.</li>
-      )}
-      {shown.map((row) => (
-        <PlayerRow key={row.user.id} row={row} isOwn={row.user.id === session?.id} />
-      ))}
-      {isAmongThem ? <BoardLinkRow /> : <YouRow own={data?.own ?? null} session={session ?? null} />}
-    </ol>
-  );
-}
-
-function PlayerRow({ row, isOwn }: { row: BoardRow; isOwn: boolean }) {
-  return (
-    <li className={clsx(styles.playerRow, isOwn && styles.ownRow)}>
-      <span className={styles.playerRank}>{row.rank}</span>
-      <Avatar username={row.user.username} photoUrl={row.user.profile_picture} size={44} />
-      <PlayerName>
-        <b>
-          <PlayerLink username={row.user.username}>{isOwn ? 'You' : row.user.username}</PlayerLink>
-        </b>
-        {isOwn && <small>{row.user.username}</small>}
-      </PlayerName>
-      <span className={styles.playerPoints}>{formatPoints(row.total_points)}</span>
-    </li>
-  );
-}
-
-function YouRow({ own, session }: { own: OwnBoardRow | null; session: Session | null }) {
-  return (
-    <li className={clsx(styles.playerRow, styles.ownRow)}>
-      <span className={styles.playerRank}>{own ? formatRank(own) : '?'}</span>
-      {session ? (
-        <Avatar username={session.username} photoUrl={session.profile_photo} size={44} />
-      ) : (
-        <Dot mood="wink" className="dot-on-colour" width={44} />
-      )}
-      <PlayerName>
-        <b>{own ? 'You' : 'You?'}</b>
-        <small>{session?.username ?? 'yournamehere'}</small>
-      </PlayerName>
-      <span className={styles.playerPoints}>{own ? formatPoints(own.total_points) : '???'}</span>
-    </li>
-  );
-}
-
-function BoardLinkRow() {
-  return (
-    <li className={clsx(styles.playerRow, styles.noteRow)}>
-      <Link className="text-link" href={boardHref('Daily')} prefetch={false}>
-        See the whole board
-      </Link>
-    </li>
-  );
+  const loaded = useLoaded(reader !== null, load);
+  if (!loaded || reader === null) return children;
+  return <loaded.OwnTopPlayers reader={reader} initial={children} />;
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import useSWR from 'swr';
-import { callBff } from '@/lib/browser/api/bff';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
 
 /**
@@ -10,8 +9,10 @@ import type { Leaderboard } from '@/lib/contract/leaderboard';
  * @param reader a player's id, `visitor` for anybody, null to request nothing
  */
 export function useDailyBoard(reader: string | null): Leaderboard | undefined {
-  const { data } = useSWR(reader && ['daily-board', reader], () =>
-    callBff('GET /api/generics/leaderboard', { query: { filter: 'Daily' } }),
-  );
+  const { data } = useSWR(reader && ['daily-board', reader], async () => {
+    // Most readers are visitors of a fresh page: they need no calls.
+    const { callBff } = await import('@/lib/browser/api/bff');
+    return callBff('GET /api/generics/leaderboard', { query: { filter: 'Daily' } });
+  });
   return data;
 }

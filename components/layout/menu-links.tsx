@@ -1,7 +1,7 @@
 import { ChevronRight, LogIn, type LucideIcon, Settings, User, UserPlus } from 'lucide-react';
 import { Link } from '@/components/ui/link';
+import { signUpHref } from '@/lib/auth-urls';
 import type { Session } from '@/lib/contract/account';
-import { signUpHref } from '@/lib/urls';
 import siteMenuStyles from './site-menu.module.css';
 
 /** The menu's links for a member, guest or visitor; only the common ones while the session is unknown. */

@@ -1,12 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-import { Avatar } from '@/components/illustration/avatar';
 import { ButtonLink } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { useRememberedPlayer } from '@/lib/browser/session/remembered-player';
 import { useSession } from '@/lib/browser/session/session';
+import { useLoaded } from '@/lib/browser/use-loaded';
 import styles from './session-corner.module.css';
+
+const loadPlayer = () => import('./corner-player');
 
 /**
  * The header's right corner: Get Started for visitors, the own picture when signed in. Until the session is known, and
@@ -15,8 +15,8 @@ import styles from './session-corner.module.css';
 export function SessionCorner() {
   const { session } = useSession();
   const kept = useRememberedPlayer();
-  const [isPhotoLost, setIsPhotoLost] = useState(false);
   const player = session === undefined ? kept : session;
+  const loaded = useLoaded(!!player, loadPlayer);
   return (
     <div className={styles.sessionCorner}>
       <ButtonLink
@@ -27,16 +27,7 @@ export function SessionCorner() {
       >
         Get Started
       </ButtonLink>
-      {player && (
-        <Link
-          className={styles.avatarButton}
-          href="/account"
-          aria-label={`Your account, ${player.username}`}
-          onErrorCapture={() => setIsPhotoLost(true)}
-        >
-          <Avatar username={player.username} photoUrl={isPhotoLost ? null : player.profile_photo} size={40} />
-        </Link>
-      )}
+      {player && loaded && <loaded.CornerPlayer player={player} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import useSWR from 'swr';
 import { GameOverScreen } from '@/components/layout/game-over-screen';
 import { ButtonLink } from '@/components/ui/button';
-import { browserTimeZone, callBff } from '@/lib/browser/api/bff';
+import { callBff } from '@/lib/browser/api/bff';
+import { browserTimeZone } from '@/lib/browser/time-zone';
 import { ApiError } from '@/lib/contract/errors';
 import { formatDailyDate, formatTimeOfDay } from '@/lib/format/dates';
 import { localDate } from '@/lib/quiz/day';

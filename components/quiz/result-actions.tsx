@@ -3,12 +3,13 @@
 import { CalendarClock, Clock, RotateCcw, Trophy } from 'lucide-react';
 import useSWR from 'swr';
 import { buttonClass } from '@/components/ui/button';
+import { signUpHref } from '@/lib/auth-urls';
 import { callBff } from '@/lib/browser/api/bff';
 import type { ServerClock } from '@/lib/browser/api/server-clock';
 import type { GameName } from '@/lib/contract/enums';
 import type { Category, TriviaGame } from '@/lib/contract/trivia';
 import { topicTitle } from '@/lib/quiz/topic-title';
-import { boardHref, signUpHref, triviaHref } from '@/lib/urls';
+import { boardHref, triviaHref } from '@/lib/urls';
 import { icon } from './icon-props';
 import { NextDailyClock } from './next-daily-clock';
 import { PAST_DAILIES_ID } from './past-dailies-id';

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { browserTimeZone } from '@/lib/browser/api/bff';
+import { browserTimeZone } from '@/lib/browser/time-zone';
 import { nextLocalMidnight } from '@/lib/quiz/day';
 import styles from './midnight-clock.module.css';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 
+import { STOP_PARAM, UNDO_PARAM } from '@/lib/auth-urls';
 import type { PlainFormName } from '@/lib/contract/form-response';
 import { callProvider } from '@/lib/provider-api/call-provider';
 import { callAsPlayer } from '@/lib/session/call-as-player';
 import { resetPassword, signIn } from '@/lib/session/sign-in';
-import { STOP_PARAM, UNDO_PARAM } from '@/lib/urls';
 
 /** Returns the fields of a submitted form, by name; a missing one is empty. */
 type Fields = (name: string) => string;

@@ -1,8 +1,8 @@
 import 'server-only';
 
+import { ANSWERED_PARAM, authHref, pathAfterSignIn, REDIRECT_PARAM } from '@/lib/auth-urls';
 import type { FormResponse, PlainFormName } from '@/lib/contract/form-response';
 import { writeFormResponse } from '@/lib/session/form-response';
-import { ANSWERED_PARAM, authHref, pathAfterSignIn, REDIRECT_PARAM } from '@/lib/urls';
 import { checkFormOrigin } from './check-origin';
 import { clientAddress } from './client-address';
 import { notFound } from './errors';

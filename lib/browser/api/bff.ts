@@ -1,3 +1,4 @@
+import { browserTimeZone } from '@/lib/browser/time-zone';
 import type { BffArguments, BffCall, BffResponseOf } from '@/lib/contract/bff-calls';
 import type { ErrorBody } from '@/lib/contract/error-body';
 import { ApiError, NetworkError, ValidationError } from '@/lib/contract/errors';
@@ -8,9 +9,6 @@ import { CSRF_HEADER, TIME_ZONE_HEADER } from '@/lib/contract/protocol';
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
-
-/** Who is signed in. An endpoint of the BFF alone; the provider has no counterpart. */
-export const SESSION_PATH = '/api/session';
 
 type Sent = { query?: Record<string, string>; params?: PathParams; body?: unknown; signal?: AbortSignal };
 
@@ -60,9 +58,4 @@ export async function readResponse(response: Response) {
 function readErrorBody(body: unknown, statusCode: number): ErrorBody {
   const isReadable = typeof body === 'object' && body !== null && 'statusCode' in body;
   return { ...(isReadable ? body : { detail: 'Something went wrong' }), statusCode };
-}
-
-/** Returns the browser's IANA time zone, e.g. `Europe/Paris`; UTC when the browser does not provide one. */
-export function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }

@@ -2,7 +2,8 @@
 
 import useSWR from 'swr';
 import { callBff } from '@/lib/browser/api/bff';
-import { becomeGuest, useSession } from '@/lib/browser/session/session';
+import { becomeGuest } from '@/lib/browser/session/become-guest';
+import { useSession } from '@/lib/browser/session/session';
 import type { Challenge } from '@/lib/contract/challenge';
 import { ApiError } from '@/lib/contract/errors';
 

@@ -1,5 +1,5 @@
-import { browserTimeZone } from '@/lib/browser/api/bff';
 import { pageClock } from '@/lib/browser/api/page-age';
+import { browserTimeZone } from '@/lib/browser/time-zone';
 import type { Session } from '@/lib/contract/account';
 import type { Today } from '@/lib/contract/daily';
 import { currentStreak, nextLocalMidnight } from '@/lib/quiz/day';

@@ -1,5 +1,6 @@
 import { OUTBOX_PREFIX } from '@/lib/browser/play/outbox-prefix';
 import { getStorage } from '@/lib/storage';
+import { registerServiceWorker } from './service-worker';
 
 /**
  * Sends the outbox of this browser from any page, and again whenever it is back online; registers the service worker.
@@ -26,7 +27,6 @@ async function flushOutbox(): Promise<void> {
 async function registerWorker(): Promise<void> {
   // Insecure origins have no service workers; private windows may reject them.
   if (!('serviceWorker' in navigator)) return;
-  const { registerServiceWorker } = await import('./service-worker');
   await registerServiceWorker({ container: navigator.serviceWorker }).catch(() => {});
 }
 

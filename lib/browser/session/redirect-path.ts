@@ -1,5 +1,5 @@
+import { pathAfterSignIn, REDIRECT_PARAM } from '@/lib/auth-urls';
 import { getStorage, storeItem } from '@/lib/storage';
-import { pathAfterSignIn, REDIRECT_PARAM } from '@/lib/urls';
 
 const KEY = 'redirect-path';
 

@@ -3,7 +3,7 @@ import { callBff } from '@/lib/browser/api/bff';
 import { readProblem } from '@/lib/browser/api/error-messages';
 import { startProblemText } from '@/lib/browser/play/play-calls';
 import { ApiError } from '@/lib/contract/errors';
-import { becomeGuest } from './session';
+import { becomeGuest } from './become-guest';
 import { enterAccount } from './session-calls';
 
 const fetched = jest.fn<() => Promise<Response>>();

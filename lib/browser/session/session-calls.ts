@@ -1,7 +1,7 @@
+import { safePath } from '@/lib/auth-urls';
 import { callBff, isSessionOver } from '@/lib/browser/api/bff';
 import type { BffArguments, BffCall, BffResponseOf } from '@/lib/contract/bff-calls';
 import { ApiError } from '@/lib/contract/errors';
-import { safePath } from '@/lib/urls';
 import { saveInterruptedPath, takeRedirectPath } from './redirect-path';
 import { rememberPlayer } from './remembered-player';
 import { requireCookies } from './require-cookies';

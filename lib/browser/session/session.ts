@@ -1,13 +1,15 @@
 'use client';
 
 import useSWR from 'swr';
-import { browserTimeZone, callBff, SESSION_PATH } from '@/lib/browser/api/bff';
 import { pageClock } from '@/lib/browser/api/page-age';
+import { browserTimeZone } from '@/lib/browser/time-zone';
 import type { Session } from '@/lib/contract/account';
 import { NetworkError } from '@/lib/contract/errors';
 import { TIME_ZONE_HEADER } from '@/lib/contract/protocol';
 import { rememberPlayer } from './remembered-player';
-import { requireCookies } from './require-cookies';
+
+/** Who is signed in. An endpoint of the BFF alone; the provider has no counterpart. */
+const SESSION_PATH = '/api/session';
 
 /** Fetches the current session; null for a visitor. Also syncs the page's clock and remembers the player. Throws without a response. */
 export async function readSession(): Promise<Session | null> {
@@ -31,13 +33,4 @@ export async function readAccount(): Promise<string | null> {
 export function useSession() {
   const { data, mutate } = useSWR<Session | null>(SESSION_PATH, readSession);
   return { session: data, refreshSession: mutate };
-}
-
-/**
- * Creates a guest for this browser, or signs its old one in again; the tokens arrive as httpOnly cookies. Throws
- * CookiesBlockedError when cookies are blocked.
- */
-export async function becomeGuest(): Promise<void> {
-  requireCookies();
-  await callBff('POST /api/account/register/auth-less');
 }

@@ -2,7 +2,7 @@ import { AuthScreen } from '@/components/auth/auth-screen';
 import { StopForm } from '@/components/auth/stop-form';
 import { UndoForm } from '@/components/auth/undo-form';
 import { VerifyForm } from '@/components/auth/verify-form';
-import { STOP_PARAM, UNDO_PARAM } from '@/lib/urls';
+import { STOP_PARAM, UNDO_PARAM } from '@/lib/auth-urls';
 import { authMetadata } from '../../../auth-metadata';
 
 export const metadata = authMetadata('Confirm email');

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { isDiskFull } from '@/provider/db/data-folder';
 import { isAlive } from '@/provider/db/data-folder-lock';
 import { OperatorError } from '@/provider/db/operator-error';
 import type { CommandEnv } from '@/provider/env';
@@ -48,7 +49,11 @@ export async function makeBackup(
     );
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw error;
+    if (!isDiskFull(error)) throw error;
+    throw new OperatorError(
+      `The disk of ${backupDir} is full: free some space, or name a folder on another disk in BACKUP_DIR. Nothing was changed.`,
+      { cause: error },
+    );
   }
   for (const outdated of listOutdated(await listBackups(backupDir), keep)) {
     await rm(join(backupDir, outdated), { recursive: true });

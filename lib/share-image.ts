@@ -1,10 +1,10 @@
 import 'server-only';
 
 import { createHash } from 'node:crypto';
-import type { PublicProfile } from '@/lib/contract/account';
 import type { Challenge } from '@/lib/contract/challenge';
 import type { Hue, LeaderboardFilter } from '@/lib/contract/enums';
 import type { Leaderboard } from '@/lib/contract/leaderboard';
+import type { PublicProfile } from '@/lib/contract/profile';
 import type { Category } from '@/lib/contract/trivia';
 import { formatCount, formatPoints } from '@/lib/format/numbers';
 import { challengeSubject, challengeTitle } from '@/lib/quiz/challenge-text';

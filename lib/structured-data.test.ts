@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PublicProfile } from '@/lib/contract/account';
+import type { PublicProfile } from '@/lib/contract/profile';
 import {
   describeBoard,
   describeProfile,

@@ -1,5 +1,5 @@
-import type { PublicProfile } from '@/lib/contract/account';
 import type { BoardRow } from '@/lib/contract/leaderboard';
+import type { PublicProfile } from '@/lib/contract/profile';
 import { SITE_NAME } from '@/lib/site';
 import { profileHref } from './urls';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { OwnProfile } from '@/lib/contract/account';
+import type { OwnProfile } from '@/lib/contract/profile';
 import { GOOD_PASSWORD } from '@/provider/testing/players';
 import { formOf } from '@/provider/testing/profile-form';
 import { findFaults, isCut, NO_FAULTS } from '@/scripts/faults/acknowledged-play';

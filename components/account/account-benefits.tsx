@@ -3,7 +3,7 @@ import profilePanelStyles from '@/components/profile/profile-panel.module.css';
 import { IconTile } from '@/components/ui/icon-tile';
 import { Panel } from '@/components/ui/panel';
 import { signUpHref } from '@/lib/auth-urls';
-import type { OwnProfile } from '@/lib/contract/account';
+import type { OwnProfile } from '@/lib/contract/profile';
 import { formatPoints } from '@/lib/format/numbers';
 import styles from './account-benefits.module.css';
 

@@ -6,7 +6,7 @@ import { EmailField } from '@/components/auth/email-field';
 import { PasswordField } from '@/components/auth/password-field';
 import noticeStyles from '@/components/ui/notice.module.css';
 import type { Problem } from '@/lib/browser/api/error-messages';
-import type { OwnProfile } from '@/lib/contract/account';
+import type { OwnProfile } from '@/lib/contract/profile';
 import styles from './email-fields.module.css';
 
 type EmailFieldsProps = {

@@ -17,7 +17,7 @@ import { useOwnProfile } from '@/lib/browser/profile/own-profile';
 import { useOwnStats } from '@/lib/browser/profile/own-stats';
 import { useProfileHistory } from '@/lib/browser/profile/profile-history';
 import { useSession } from '@/lib/browser/session/session';
-import type { OwnProfile, ProfileHistory } from '@/lib/contract/account';
+import type { OwnProfile, ProfileHistory } from '@/lib/contract/profile';
 import type { OwnStats } from '@/lib/contract/stats';
 import { STREAK_PATH } from '@/lib/urls';
 import { AccountBenefits } from './account-benefits';

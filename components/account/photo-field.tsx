@@ -6,7 +6,7 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import buttonStyles from '@/components/ui/button.module.css';
 import fieldStyles from '@/components/ui/field.module.css';
-import type { OwnProfile } from '@/lib/contract/account';
+import type { OwnProfile } from '@/lib/contract/profile';
 import { PHOTO_LIMIT_BYTES } from '@/lib/contract/protocol';
 import styles from './photo-field.module.css';
 

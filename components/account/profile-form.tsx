@@ -13,7 +13,7 @@ import { Panel } from '@/components/ui/panel';
 import type { Problem } from '@/lib/browser/api/error-messages';
 import { useSession } from '@/lib/browser/session/session';
 import { callAsMember, signInAgain } from '@/lib/browser/session/session-calls';
-import type { OwnProfile } from '@/lib/contract/account';
+import type { OwnProfile } from '@/lib/contract/profile';
 import { PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '@/lib/contract/profile-fields';
 import { formatTimeOfDay } from '@/lib/format/dates';
 import { EmailFields } from './email-fields';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Award } from 'lucide-react';
 import { MilestoneTile } from '@/components/illustration/milestone-tile';
 import { Panel } from '@/components/ui/panel';
-import type { ProfileHistory } from '@/lib/contract/account';
+import type { ProfileHistory } from '@/lib/contract/profile';
 import { formatPoints } from '@/lib/format/numbers';
 import styles from './badges.module.css';
 import profilePanelStyles from './profile-panel.module.css';

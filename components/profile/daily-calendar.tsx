@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Snowflake } from 'lucide-react';
 import { Panel } from '@/components/ui/panel';
-import type { ProfileHistory } from '@/lib/contract/account';
+import type { ProfileHistory } from '@/lib/contract/profile';
 import { formatShortMonth } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/numbers';
 import { calendarDays, calendarMonths } from './calendar-days';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/illustration/avatar';
 import { Panel } from '@/components/ui/panel';
 import { Tag } from '@/components/ui/tag';
-import type { PublicProfile } from '@/lib/contract/account';
+import type { PublicProfile } from '@/lib/contract/profile';
 import { formatMonth } from '@/lib/format/dates';
 import { lengthOf } from './length-of';
 import styles from './profile-card.module.css';

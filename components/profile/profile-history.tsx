@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { EmblemTile } from '@/components/illustration/category-emblem';
 import { Panel } from '@/components/ui/panel';
-import type { ProfileHistory as History } from '@/lib/contract/account';
+import type { ProfileHistory as History } from '@/lib/contract/profile';
 import { formatPoints } from '@/lib/format/numbers';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { Badges } from './badges';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Flame, ListChecks, Timer, Zap } from 'lucide-react';
-import type { PublicProfile } from '@/lib/contract/account';
+import type { PublicProfile } from '@/lib/contract/profile';
 import { formatTimePlayed } from '@/lib/format/durations';
 import { formatPoints } from '@/lib/format/numbers';
 import { lengthOf } from './length-of';

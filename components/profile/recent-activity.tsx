@@ -6,7 +6,7 @@ import { Dot } from '@/components/illustration/dot';
 import { MilestoneTile } from '@/components/illustration/milestone-tile';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
-import type { PublicProfile } from '@/lib/contract/account';
+import type { PublicProfile } from '@/lib/contract/profile';
 import { formatPoints } from '@/lib/format/numbers';
 import { topicTitle } from '@/lib/quiz/topic-title';
 import { ActivityDay } from './activity-day';

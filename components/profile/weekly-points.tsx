@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Panel } from '@/components/ui/panel';
-import type { ProfileHistory } from '@/lib/contract/account';
+import type { ProfileHistory } from '@/lib/contract/profile';
 import { formatShortDay } from '@/lib/format/dates';
 import { formatPoints } from '@/lib/format/numbers';
 import profilePanelStyles from './profile-panel.module.css';

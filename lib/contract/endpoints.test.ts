@@ -9,6 +9,7 @@ import { friendEndpoints } from './friends';
 import { gameEndpoints } from './game';
 import { groupEndpoints } from './groups';
 import { leaderboardEndpoints } from './leaderboard';
+import { profileEndpoints } from './profile';
 import { questionEndpoints } from './question';
 import { recapEndpoints } from './recap';
 import { reminderEndpoints } from './reminders';
@@ -26,6 +27,7 @@ test('no entry of one noun overwrites an entry of another', () => {
     triviaEndpoints,
     gameEndpoints,
     leaderboardEndpoints,
+    profileEndpoints,
     questionEndpoints,
     recapEndpoints,
     reminderEndpoints,

@@ -7,6 +7,7 @@ import { friendEndpoints } from './friends';
 import { gameEndpoints } from './game';
 import { groupEndpoints } from './groups';
 import { leaderboardEndpoints } from './leaderboard';
+import { profileEndpoints } from './profile';
 import { questionEndpoints } from './question';
 import { recapEndpoints } from './recap';
 import { reminderEndpoints } from './reminders';
@@ -21,6 +22,7 @@ import { triviaEndpoints } from './trivia';
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...profileEndpoints,
   ...leaderboardEndpoints,
   ...triviaEndpoints,
   ...dailyEndpoints,

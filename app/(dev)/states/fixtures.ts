@@ -1,10 +1,11 @@
 import type { PlayView } from '@/lib/browser/play/play-controller';
-import type { DeviceSessions, OwnProfile } from '@/lib/contract/account';
+import type { DeviceSessions } from '@/lib/contract/account';
 import { FRIEND_LIMITS } from '@/lib/contract/friend-limits';
 import type { FriendList } from '@/lib/contract/friends';
 import type { Comparison, CompletedRun } from '@/lib/contract/game';
 import type { GroupList } from '@/lib/contract/groups';
 import type { BoardRow, Leaderboard } from '@/lib/contract/leaderboard';
+import type { OwnProfile } from '@/lib/contract/profile';
 import type { Question } from '@/lib/contract/question';
 import { type Choice, initialPlayState, type PlayState } from '@/lib/quiz/play-state';
 

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@/lib/contract/account';
+import type { OwnProfile } from '@/lib/contract/profile';
 
 /** A member's own profile as the provider returns it; tests change the fields that matter to them. */
 export const OWN_PROFILE = {

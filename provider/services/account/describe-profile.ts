@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { OwnProfile, PublicProfile } from '@/lib/contract/account';
+import type { OwnProfile, PublicProfile } from '@/lib/contract/profile';
 import { currentStreak, dailyNumber, localDate } from '@/lib/quiz/day';
 import { findTopic } from '@/provider/content/categories';
 import { type accounts, achievements, type playerStats, runs } from '@/provider/db/schema';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OwnProfile } from '@/lib/contract/account';
+import type { OwnProfile } from '@/lib/contract/profile';
 import { currentStreak, dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { tokenNotValid } from '@/provider/errors';

@@ -1,5 +1,5 @@
 import { and, between, count, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
-import type { ProfileHistory } from '@/lib/contract/account';
+import type { ProfileHistory } from '@/lib/contract/profile';
 import { boardPeriod } from '@/lib/quiz/board-period';
 import { currentStreak, dailyDate, dailyNumber, localDate, type Streak } from '@/lib/quiz/day';
 import { listCategories } from '@/provider/content/categories';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { PublicProfile } from '@/lib/contract/account';
+import type { PublicProfile } from '@/lib/contract/profile';
 import { usernameKey } from '@/lib/contract/username';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { notFound } from '@/provider/errors';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OwnProfile, updateProfileFields } from '@/lib/contract/account';
 import { GUEST_EMAIL_DOMAIN } from '@/lib/contract/auth';
 import { ApiError } from '@/lib/contract/errors';
+import type { OwnProfile, updateProfileFields } from '@/lib/contract/profile';
 import { forEachProfileText, PROFILE_TEXTS, type ProfileTextName } from '@/lib/contract/profile-fields';
 import { accounts } from '@/provider/db/schema';
 import { invalidField, tokenNotValid } from '@/provider/errors';

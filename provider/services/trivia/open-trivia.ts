@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, like, not, or } from 'drizzle-orm';
-import type { OwnProfile } from '@/lib/contract/account';
+import type { OwnProfile } from '@/lib/contract/profile';
 import { UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-multiplier';
 import { findTopic, type Topic } from '@/provider/content/categories';
 import { runs } from '@/provider/db/schema';

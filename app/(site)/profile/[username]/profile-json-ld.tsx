@@ -1,5 +1,5 @@
 import { JsonLd } from '@/app/(site)/json-ld';
-import type { PublicProfile } from '@/lib/contract/account';
+import type { PublicProfile } from '@/lib/contract/profile';
 import { describeProfile } from '@/lib/structured-data';
 import { profileHref } from '@/lib/urls';
 

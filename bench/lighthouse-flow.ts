@@ -5,9 +5,18 @@ import playwright from '@/playwright.config';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type LighthouseCategory = (typeof CATEGORIES)[number];
 
+/** Measured by the performance category: milliseconds, but layout shift, which has no unit. */
+export const MEASURES = {
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+} as const;
+export type LighthouseMeasure = keyof typeof MEASURES;
+
 export interface LighthouseRun {
   /** 0 to 100. */
   scores: Record<LighthouseCategory, number>;
+  measures: Record<LighthouseMeasure, number>;
   /** Audits that lost points, as `category: title (measured value)`. */
   losses: string[];
 }
@@ -39,7 +48,10 @@ export async function runLighthouse(url: string): Promise<LighthouseRun> {
     const scores = Object.fromEntries(
       CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
     ) as LighthouseRun['scores'];
-    return { scores, losses };
+    const measures = Object.fromEntries(
+      Object.keys(MEASURES).map((id) => [id, audits[id]?.numericValue ?? Number.NaN]),
+    ) as LighthouseRun['measures'];
+    return { scores, measures, losses };
   } finally {
     await browser.close();
   }

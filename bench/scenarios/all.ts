@@ -10,6 +10,7 @@ import { measureGrowth } from './growth';
 import { measureHtml } from './html';
 import { measureLeaderboard } from './leaderboard';
 import { measureLighthouse } from './lighthouse';
+import { measureLiveBoard } from './live-board';
 import { measureMemory } from './memory';
 import { measureOverload } from './overload';
 import { measureWebCalls } from './web-calls';
@@ -34,6 +35,7 @@ export const scenarios: Record<string, (resources: Resources, options: Options) 
   growth: measureGrowth,
   'game-play': measureGamePlay,
   'leaderboard-read': measureLeaderboard,
+  'live-board': measureLiveBoard,
   'friends-board': measureCircleBoards,
   'account-size': measureAccountSize,
 };

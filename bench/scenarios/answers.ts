@@ -52,7 +52,7 @@ export async function measureAnswers(resources: Resources, options: Options): Pr
   await requireStored(databaseUrl, ourRuns, viaHttp.acknowledged());
   const scenario = `answer: durable PUTs per second, ${CONNECTIONS} connections`;
   const notes = { statements: statements.map(({ text }) => text), acknowledged: viaHttp.acknowledged() };
-  return [describeRounds(scenario, rounds, { unit: '/s', atLeast: 0.5, notes })];
+  return [describeRounds(scenario, rounds, { unit: '/s', atLeast: 0.9, notes })];
 }
 
 interface HttpSide {

@@ -43,7 +43,7 @@ export function CircleChips({ filter, current, playerId, isPending }: CircleChip
             history.pushState(null, '', boardHref(filter, id));
           }}
         >
-          {name}
+          <span className={chipStyles.longLabel}>{name}</span>
         </ChipLink>
       ))}
       {playerId && (

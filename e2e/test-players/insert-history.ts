@@ -129,7 +129,7 @@ function weekRows({ userId, bestWeek }: History, now: Date) {
     filter: 'Weekly' as const,
     periodStart: boardPeriod('Weekly', daysBefore(now, (index + 1) * 7)).start,
     userId,
-    points: Math.round((bestWeek * ((index * 7) % 11)) / 10),
+    points: Math.round((bestWeek * ((index * 7 + 4) % 11)) / 10),
     occurrences: 20,
     reachedAt: daysBefore(now, (index + 1) * 7),
   }));

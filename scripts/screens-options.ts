@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 export type ScreensOptions = {
   /** Parts of screen names; empty means every screen. */
   only: string[];
-  /** Widths in CSS pixels, each with the height of a usual device. */
-  sizes: { width: number; height: number }[];
+  /** In CSS pixels; `name` goes into the names of the files. */
+  sizes: { width: number; height: number; name: string }[];
   /** Browser zoom in percent. */
   zoomPercent: number;
   hasForcedColors: boolean;
@@ -17,7 +17,7 @@ export type ScreensOptions = {
 
 export const SCREENS_HELP = `npm run screens -- [options]
   --only name,name     only screens with one of these in their name
-  --sizes 360,1280     widths in pixels (390,1280)
+  --sizes 360,390x664  widths in pixels, with the height of a usual device or your own (390,1280)
   --zoom 200           browser zoom in percent (100)
   --forced-colors      emulate a contrast theme of the system
   --reduced-motion     emulate the system's reduced motion
@@ -45,16 +45,21 @@ export function readScreensOptions(args: string[]): ScreensOptions {
   });
   return {
     only: values.only.split(',').filter(Boolean),
-    sizes: values.sizes.split(',').map((text) => {
-      const width = readNumber('--sizes', text, { from: 240, to: 4000 });
-      return { width, height: HEIGHTS[width] ?? 900 };
-    }),
+    sizes: values.sizes.split(',').map(readSize),
     zoomPercent: readNumber('--zoom', values.zoom, { from: 50, to: 400 }),
     hasForcedColors: values['forced-colors'],
     isMotionReduced: values['reduced-motion'],
     siteUrl: values.site?.replace(/\/$/, ''),
     compareWith: values.compare,
   };
+}
+
+function readSize(text: string): ScreensOptions['sizes'][number] {
+  const [widthText = '', heightText] = text.split('x');
+  const limits = { from: 240, to: 4000 };
+  const width = readNumber('--sizes', widthText, limits);
+  if (heightText === undefined) return { width, height: HEIGHTS[width] ?? 900, name: widthText };
+  return { width, height: readNumber('--sizes', heightText, limits), name: text };
 }
 
 function readNumber(name: string, text: string, { from, to }: { from: number; to: number }): number {

@@ -145,7 +145,7 @@ async function takePictures(session: TestSession, screen: Screen, options: Scree
       await page.emulateMedia({ colorScheme });
       // Set before each picture: a picture of the whole page ends the emulation.
       await session.setTouch(size.width < PHONE_BELOW);
-      const file = join(FOLDER, `${screen.name}-${size.width}-${colorScheme}${suffixOf(options)}`);
+      const file = join(FOLDER, `${screen.name}-${size.name}-${colorScheme}${suffixOf(options)}`);
       // Ends animations, so that repeated pictures are equal.
       await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
       files += 1;

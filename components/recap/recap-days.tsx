@@ -51,7 +51,7 @@ export function RecapDays({ recap }: { recap: Recap }) {
 
 /** The two weeks beside each other, without a verdict: a quieter week is nothing wrong. */
 function Comparison({ recap: { points, is_board_closed: isClosed } }: { recap: Recap }) {
-  const before = points.before !== null && `The week before: ${formatCount(points.before, 'point')}.`;
+  const before = !!points.before && `The week before: ${formatCount(points.before, 'point')}.`;
   const open = !isClosed && 'The weekly board closes at midnight UTC, so points may still come.';
   const text = [before, open].filter(Boolean).join(' ');
   return text === '' ? null : <p className="help numbers">{text}</p>;

@@ -119,7 +119,7 @@ const config: NextConfig = {
   experimental: {
     // A page loads only the styles of its own components; by default nearly all are shared by all pages. The service
     // worker's build and `next start` read this file without Turbopack, and reject its option.
-    cssChunking: process.env.TURBOPACK ? { type: 'graph', requestCost: 6_000 } : true,
+    cssChunking: process.env.TURBOPACK ? { type: 'graph', requestCost: 14_000 } : true,
     // Cached pages stay in memory: on disk they would outlive the process and be shared with other copies.
     isrFlushToDisk: false,
     // Does not apply to beforeFiles rewrites, hence the first of the redirects.

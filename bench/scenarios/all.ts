@@ -13,6 +13,7 @@ import { measureLighthouse } from './lighthouse';
 import { measureLiveBoard } from './live-board';
 import { measureMemory } from './memory';
 import { measureOverload } from './overload';
+import { measureVerdict } from './verdict';
 import { measureWebCalls } from './web-calls';
 
 /** The scenarios by the name that `--only` takes, in the order in which they run. */
@@ -28,6 +29,7 @@ export const scenarios: Record<string, (resources: Resources, options: Options) 
     measureHtml(resources, options, { name: 'trivia list', path: '/trivia', shows: 'Geography' }),
   'landing-first-load': (resources) => measureFirstLoad(resources),
   lighthouse: (resources) => measureLighthouse(resources),
+  verdict: (resources) => measureVerdict(resources),
   answers: measureAnswers,
   overload: measureOverload,
   'web-calls': measureWebCalls,

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { shedCounts } from './admission';
 import type { PoolState } from './db/database';
 import { type JobState, jobStates } from './job-states';
+import { LATENCY_BUCKETS } from './process/latency-buckets.mjs';
 
 /** The provider's metrics. Everything that counts imports `metrics`; `ops/` and decision 076 say who reads them. */
 export const registry = new Registry();
@@ -14,7 +15,7 @@ export const metrics = {
     name: 'playwit_provider_request_seconds',
     help: 'Seconds from a request to its response, by pattern of the route and class of the status.',
     labelNames: ['route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    buckets: LATENCY_BUCKETS,
     ...own,
   }),
   repeatedAnswers: new Counter({

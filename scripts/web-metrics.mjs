@@ -1,3 +1,4 @@
+import { LATENCY_BUCKETS } from '../provider/process/latency-buckets.mjs';
 import { serveMetrics } from '../provider/process/metrics-server.mjs';
 import { shedCounts } from './admission.mjs';
 
@@ -33,7 +34,7 @@ export async function createWebMetrics() {
       name: 'playwit_web_request_seconds',
       help: 'Seconds from a request to the end of its response, by route and class of the status.',
       labelNames: ['route', 'status'],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      buckets: LATENCY_BUCKETS,
       ...own,
     }),
     requestsInWork: new Gauge({
@@ -54,7 +55,7 @@ export async function createWebMetrics() {
     }),
     providerCalls: new Counter({
       name: 'playwit_web_provider_calls_total',
-      help: 'Calls to the provider by class of the status; `none` when there was no response.',
+      help: 'Calls to the provider by class of the status; `none` without a whole response.',
       labelNames: ['status'],
       ...own,
     }),

@@ -70,8 +70,13 @@ export function observeProviderCalls(providerUrl) {
   });
   if (!webMetrics) return;
   const { providerCalls } = webMetrics;
+  // Counted at its end, because a response can break off after its status.
+  const statuses = new WeakMap();
   subscribe('undici:request:headers', ({ request, response }) => {
-    if (isCall(request)) providerCalls.inc({ status: statusClass(response.statusCode) });
+    if (isCall(request)) statuses.set(request, statusClass(response.statusCode));
+  });
+  subscribe('undici:request:trailers', ({ request }) => {
+    if (isCall(request)) providerCalls.inc({ status: statuses.get(request) });
   });
   subscribe('undici:request:error', ({ request }) => {
     if (isCall(request)) providerCalls.inc({ status: 'none' });

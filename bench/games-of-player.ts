@@ -15,7 +15,10 @@ const QUESTIONS = 10;
 /** Questions of the bank: whoever plays much has met all of them. */
 const BANK = 5_000;
 
-/** Inserts a player with finished games of ten answers each, one every two minutes until now, and all that follows from them. */
+/**
+ * Inserts a player with finished games of ten answers each, one every two minutes until now, and all that follows from
+ * them.
+ */
 export async function insertPlayerWithGames(
   client: pg.Client,
   { games, isGuest }: { games: number; isGuest: boolean },

@@ -51,7 +51,10 @@ const withFigures = [...new Set(drawn.map(({ figure }) => figure?.kind))].map((k
 });
 const HALVES = [withFigures.slice(0, 8), withFigures.slice(8)];
 
-/** Pixels that a figure's place is high at least, by the window's height; one that stands beside the text has less to give. */
+/**
+ * Pixels that a figure's place is high at least, by the window's height; one that stands beside the text has less to
+ * give.
+ */
 const FIGURE_HEIGHT_MIN = new Map([
   [600, 80],
   [664, 104],

@@ -24,7 +24,10 @@ export interface ProviderEnv {
   internalSecret: string;
   /** Decides the content of future dailies: whoever knows it can compute them. */
   contentSecret: string;
-  /** The private VAPID key, base64url: push services recognize this site by it. When not set, there are no notifications. */
+  /**
+   * The private VAPID key, base64url: push services recognize this site by it. When not set, there are no
+   * notifications.
+   */
   vapidPrivateKey?: string;
   /** Push services besides those of the browsers, as `host` or `host:port`. */
   pushServices: readonly string[];

@@ -12,7 +12,10 @@ export type ScreenDifference = {
   share: number;
 };
 
-/** Returns every difference between the PNG files of two folders, largest share first; an empty list when all are equal. */
+/**
+ * Returns every difference between the PNG files of two folders, largest share first; an empty list when all are
+ * equal.
+ */
 export async function compareScreens(before: string, after: string): Promise<ScreenDifference[]> {
   const [old, current] = await Promise.all([listPictures(before), listPictures(after)]);
   const differences: ScreenDifference[] = [

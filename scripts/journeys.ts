@@ -71,7 +71,9 @@ export async function runJourneys(
   return withCopy(settings, () => runPlaywright(settings, args, reportFile));
 }
 
-/** Runs the work while a production copy serves a data folder that contains only the test players (`e2e/test-players`). */
+/**
+ * Runs the work while a production copy serves a data folder that contains only the test players (`e2e/test-players`).
+ */
 export async function withCopy<Result>(
   settings: JourneySettings,
   work: () => Promise<Result>,

@@ -1,7 +1,10 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pages of a replaced build find their scripts and styles for this long: a day, and time for a deployment that is slow. */
+/**
+ * Pages of a replaced build find their scripts and styles for this long: a day, and time for a deployment that is
+ * slow.
+ */
 const KEPT_MS = 2 * 86_400_000;
 
 /** Holds a copy of each build's static files, by its id; not in the build's folder, which every build empties. */

@@ -14,7 +14,10 @@ import { compareScreens } from './compare-screens';
 import { createJourneySettings, withCopy } from './journeys';
 import { readScreensOptions, SCREENS_HELP, type ScreensOptions } from './screens-options';
 
-/** `npm run screens`: takes pictures of every screen in both themes, into `screens/`. Exits with 1 when a screen could not be reached. */
+/**
+ * `npm run screens`: takes pictures of every screen in both themes, into `screens/`. Exits with 1 when a screen could
+ * not be reached.
+ */
 const FOLDER = 'screens';
 const THEMES = ['light', 'dark'] as const;
 /** Groups opened in parallel: one per core of a small machine. */

@@ -7,7 +7,10 @@ export interface Counts {
   skipped: number;
 }
 
-/** Sums up the reports of `jest --json` and of Playwright's json reporter. A report that is missing or broken counts as one failure. */
+/**
+ * Sums up the reports of `jest --json` and of Playwright's json reporter. A report that is missing or broken counts as
+ * one failure.
+ */
 export async function readCounts(files: string[]): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const file of files) {

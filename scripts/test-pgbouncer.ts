@@ -19,7 +19,10 @@ export function findPgbouncer(): string | undefined {
   return FOLDERS.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
 }
 
-/** Starts PgBouncer in transaction mode before a server, with few connections to it. Returns how to reach a database by it. */
+/**
+ * Starts PgBouncer in transaction mode before a server, with few connections to it. Returns how to reach a database by
+ * it.
+ */
 export async function startTestPgbouncer(
   binary: string,
   { serverUrl, serverConnections }: { serverUrl: string; serverConnections: number },

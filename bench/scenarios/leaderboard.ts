@@ -21,7 +21,10 @@ export interface Latency {
   reads: number;
 }
 
-/** Measures the time of one board read (one connection) with a million players against a thousand, for a visitor and a player. */
+/**
+ * Measures the time of one board read (one connection) with a million players against a thousand, for a visitor and a
+ * player.
+ */
 export async function measureLeaderboard(resources: Resources, options: Options): Promise<Row[]> {
   const many = await createBoard(resources, MANY);
   const few = await createBoard(resources, FEW);

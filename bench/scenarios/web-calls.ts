@@ -85,7 +85,10 @@ export async function measureWebCalls(resources: Resources, options: Options): P
 const describe = ([name, { callsPerSecond, cpuMs }]: [string, Measured]) =>
   `${name} ${callsPerSecond.toFixed(0)} calls/s with ${cpuMs.toFixed(2)} ms of CPU each`;
 
-/** Returns what plays whole dailies for some seconds, so that each kind of call has its share; the last end a little later. */
+/**
+ * Returns what plays whole dailies for some seconds, so that each kind of call has its share; the last end a little
+ * later.
+ */
 function measurePlay(
   daily: TodaysDaily,
   {

@@ -69,7 +69,10 @@ export function SettingsScreen() {
 
 type OtherGroupsProps = { isGuest: boolean | undefined; username: string | undefined };
 
-/** The sections after the profile, rendered once its height is known: a member's form is much longer than a guest's text. */
+/**
+ * The sections after the profile, rendered once its height is known: a member's form is much longer than a guest's
+ * text.
+ */
 function OtherGroups({ isGuest, username }: OtherGroupsProps) {
   return (
     <>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Shown instead of a form until its link has been checked. Without JavaScript there is no check, and the form is shown. */
+/**
+ * Shown instead of a form until its link has been checked. Without JavaScript there is no check, and the form is
+ * shown.
+ */
 export function FormSkeleton({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
-/** Returns the whole seconds left of a cooldown; 0 when it is over. Uses the wall clock, so a suspended tab stays correct. */
+/**
+ * Returns the whole seconds left of a cooldown; 0 when it is over. Uses the wall clock, so a suspended tab stays
+ * correct.
+ */
 export function useCooldown(): [secondsLeft: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

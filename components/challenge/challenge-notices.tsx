@@ -11,7 +11,9 @@ import { challengeSubject, nameOf } from '@/lib/quiz/challenge-text';
 import { triviaHref } from '@/lib/urls';
 import styles from './challenge-notices.module.css';
 
-/** Shown for a link that leads to no challenge: a wrong code, one deleted long ago, or one that is not for this player. */
+/**
+ * Shown for a link that leads to no challenge: a wrong code, one deleted long ago, or one that is not for this player.
+ */
 export function ChallengeGone() {
   return (
     <SystemScreen title="This challenge isn’t there" lit={false}>

@@ -63,6 +63,9 @@ export function ChallengeScreen({ code, preview }: ChallengeScreenProps) {
   );
 }
 
-/** A run that was open when the challenge was closed can be finished: whether there is one shows when its game is asked for. */
+/**
+ * A run that was open when the challenge was closed can be finished: whether there is one shows when its game is asked
+ * for.
+ */
 const mayBeOpen = ({ state, game }: Challenge) =>
   game === 'Trivia' && (state === 'withdrawn' || state === 'expired');

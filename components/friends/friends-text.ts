@@ -4,7 +4,10 @@ import { formatCount, formatOrdinal } from '@/lib/format/numbers';
 /** Dailies from which on it is said who is ahead. */
 const ENOUGH_DAILIES = 3;
 
-/** Returns how two players did in the dailies that both have finished: "You’re ahead, 5 to 3, in 9 dailies you both played." */
+/**
+ * Returns how two players did in the dailies that both have finished: "You’re ahead, 5 to 3, in 9 dailies you both
+ * played."
+ */
 export function describeDailies({
   user,
   dailies: { both, won, lost },

@@ -12,7 +12,10 @@ import { topicTitle } from '@/lib/quiz/topic-title';
 import { describeDailies } from './friends-text';
 import styles from './two-of-us.module.css';
 
-/** What the reader and a player they follow have in common; nothing where that player does not appear on friends' boards. */
+/**
+ * What the reader and a player they follow have in common; nothing where that player does not appear on friends'
+ * boards.
+ */
 export function TwoOfUs({ playerId, id }: { playerId: string; id: string }) {
   const { data } = useSWR(['two-of-us', playerId, id], () =>
     callBff('GET /api/friends/two', { query: { id } }),

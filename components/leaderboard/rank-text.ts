@@ -13,7 +13,10 @@ export function describeRank({
   return `${rank_is_estimate ? 'about ' : ''}${formatOrdinal(rank)}`;
 }
 
-/** Returns a rank among all players: "11th" for a guest's first game, "18,204th of 58,611", "About 18,204th of 58,611", "5th of more than 1,000", "Beyond 1,000th". */
+/**
+ * Returns a rank among all players: "11th" for a guest's first game, "18,204th of 58,611", "About 18,204th of 58,611",
+ * "5th of more than 1,000", "Beyond 1,000th".
+ */
 export function describeRankOfAll({ rank, rank_is_estimate, is_first_game, players }: OwnBoardRow): string {
   const text = describeRank({ rank, rank_is_estimate });
   if (is_first_game) return text;

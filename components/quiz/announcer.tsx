@@ -10,7 +10,10 @@ export type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
 /** A text has been spoken by then; later it would be found beside something else, e.g. an old time left. */
 const OUTDATED_MS = 5_000;
 
-/** Creates the texts of two live regions, which `show` gets at every change: five seconds after the last one both are empty. */
+/**
+ * Creates the texts of two live regions, which `show` gets at every change: five seconds after the last one both are
+ * empty.
+ */
 export function createAnnouncer(show: (texts: typeof NO_ANNOUNCEMENT) => void) {
   let texts = NO_ANNOUNCEMENT;
   let timer: ReturnType<typeof setTimeout> | undefined;

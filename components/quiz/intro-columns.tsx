@@ -172,7 +172,10 @@ function timeTaken({ time_multiplier, time_seconds }: CompletedRun): string {
   return time_multiplier === 'off' ? ', no time limit' : `, ${formatDuration(time_seconds)}`;
 }
 
-/** "5-day streak, 1 freeze at hand. 3rd on today’s board, 2nd among you and 6 friends." A game without points is on no board. */
+/**
+ * "5-day streak, 1 freeze at hand. 3rd on today’s board, 2nd among you and 6 friends." A game without points is on no
+ * board.
+ */
 function describeStreakAndRank(
   { streak, rank, rank_is_estimate }: CompletedRun,
   day: DoneDay | null,

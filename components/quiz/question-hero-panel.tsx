@@ -120,7 +120,9 @@ export function QuestionHeading({ question, place }: QuestionHeadingProps) {
   );
 }
 
-/** Returns the text size class. On a phone short fits two lines beside the emblem, usual three, the others are smaller. */
+/**
+ * Returns the text size class. On a phone short fits two lines beside the emblem, usual three, the others are smaller.
+ */
 function sizeOf({ length }: string): 'short' | 'usual' | 'ample' | 'medium' | 'long' {
   if (length <= 38) return 'short';
   if (length <= 56) return 'usual';

@@ -15,7 +15,10 @@ import { NextDailyClock } from './next-daily-clock';
 import { PAST_DAILIES_ID } from './past-dailies-id';
 import styles from './result-actions.module.css';
 
-/** Actions after a pass: again, then trivia if one is suggested, else the leaderboard. Full page loads (product rules §4). */
+/**
+ * Actions after a pass: again, then trivia if one is suggested, else the leaderboard. Full page loads (product rules
+ * §4).
+ */
 export function DailyPassActions() {
   return (
     <div className={styles.resultActions}>
@@ -58,7 +61,10 @@ export function PastDailyActions() {
 
 type TriviaPassActionsProps = { next: TriviaGame['next'] };
 
-/** Actions after practising missed questions: the topics, or a game of the category. Full page loads (product rules §4). */
+/**
+ * Actions after practising missed questions: the topics, or a game of the category. Full page loads (product rules
+ * §4).
+ */
 export function MissedPassActions({ category }: { category: Pick<Category, 'id' | 'name'> }) {
   return (
     <div className={styles.resultActions}>

@@ -14,7 +14,10 @@ export class SealedAnswerError extends Error {
   override name = 'SealedAnswerError';
 }
 
-/** Seals one answer: AES-GCM 256 under a PBKDF2-SHA-256 key (product rules §7, §9). Takes about 20 ms: not on the request path. */
+/**
+ * Seals one answer: AES-GCM 256 under a PBKDF2-SHA-256 key (product rules §7, §9). Takes about 20 ms: not on the
+ * request path.
+ */
 export async function sealAnswer(input: { answer: string; passphrase: string }): Promise<SealedAnswer> {
   const iv = randomBytes(IV_BYTES);
   const salt = randomBytes(SALT_BYTES);

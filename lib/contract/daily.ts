@@ -153,7 +153,9 @@ const archivedDaily = z.object({
     .nullable(),
 });
 
-/** A month of the archive, oldest first, and the first and last months that have something in it (null while none has). */
+/**
+ * A month of the archive, oldest first, and the first and last months that have something in it (null while none has).
+ */
 const dailyArchive = z.object({
   month: z.string(),
   first_month: z.string().nullable(),

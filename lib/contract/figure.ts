@@ -80,7 +80,9 @@ const drawing = z.discriminatedUnion('kind', [
     description,
     rows: z.array(z.array(label.nullable())).min(2).max(5),
   }),
-  /** A grid of square cells; null is an empty one, `blocked` cells (column, row) are filled, `marked` ones have a ring. */
+  /**
+   * A grid of square cells; null is an empty one, `blocked` cells (column, row) are filled, `marked` ones have a ring.
+   */
   z.strictObject({
     kind: z.literal('grid'),
     description,

@@ -50,7 +50,10 @@ export type ProviderCall = {
   isForSite?: boolean;
   /** The browser's device value, for endpoints that ask for it. */
   device?: string;
-  /** Aborted when the browser hangs up: a call that has not begun is not made, one that waits at the provider is dropped. */
+  /**
+   * Aborted when the browser hangs up: a call that has not begun is not made, one that waits at the provider is
+   * dropped.
+   */
   signal?: AbortSignal;
 };
 

@@ -5,7 +5,9 @@ export type BoardPeriod = { filter: LeaderboardFilter; start: string; resetsAt: 
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Returns the period of a leaderboard at an instant: UTC days, ISO weeks (from Monday), UTC months (product rules §1). */
+/**
+ * Returns the period of a leaderboard at an instant: UTC days, ISO weeks (from Monday), UTC months (product rules §1).
+ */
 export function boardPeriod(filter: LeaderboardFilter, at: Date): BoardPeriod {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
   const sinceMonday = (at.getUTCDay() + 6) % 7;

@@ -112,7 +112,10 @@ export function scoreOf(state: PlayState): number {
   return Object.values(state.choices).reduce((sum, choice) => sum + choice.points, 0);
 }
 
-/** Returns the index of the next unanswered question after the current one, wrapping around once; undefined when none is left. */
+/**
+ * Returns the index of the next unanswered question after the current one, wrapping around once; undefined when none
+ * is left.
+ */
 export function nextOpenIndex(state: PlayState): number | undefined {
   const count = state.questions.length;
   for (let step = 1; step <= count; step += 1) {

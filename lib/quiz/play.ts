@@ -179,7 +179,10 @@ function complete(state: PlayState, stopTime: number | null): PlayState {
   return { ...state, phase: 'completed', counter: { ...state.counter, stopTime, cssIndicator: 'calm' } };
 }
 
-/** Compares the choice with the opened answer (product rules §5), or takes the receipt's verdict. Points are the receipt's. */
+/**
+ * Compares the choice with the opened answer (product rules §5), or takes the receipt's verdict. Points are the
+ * receipt's.
+ */
 function judge(state: PlayState, { receipt, openedAnswer }: Of<'receiptArrived'>): PlayState {
   const choice = state.choices[receipt.question_id];
   if (choice?.verdict !== 'pending') return state;

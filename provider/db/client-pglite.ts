@@ -43,7 +43,10 @@ async function createIn(path: string): Promise<PGlite> {
   }
 }
 
-/** Copies a database while it is in use: after a checkpoint all that is committed is in its files, and nothing else runs. */
+/**
+ * Copies a database while it is in use: after a checkpoint all that is committed is in its files, and nothing else
+ * runs.
+ */
 function copyBetweenStatements(pglite: PGlite, { folder, target }: { folder: string; target: string }) {
   return pglite.transaction(async (tx) => {
     const started = performance.now();

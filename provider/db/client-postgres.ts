@@ -103,7 +103,10 @@ async function migratePostgres(directUrl: string, onPlan?: (plan: MigrationPlan)
   }
 }
 
-/** Throws when something other than PostgreSQL answers: a pooler names another process than the one that runs the statements. */
+/**
+ * Throws when something other than PostgreSQL answers: a pooler names another process than the one that runs the
+ * statements.
+ */
 async function refusePooler(client: pg.Client & { processID?: number | null }): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   if (rows[0]?.pid !== client.processID) throw new UnexpectedPoolerError();

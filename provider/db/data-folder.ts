@@ -86,7 +86,10 @@ export function hasDatabase(dataDir: string): Promise<boolean> {
   return exists(markerFile(join(dataDir, 'database')));
 }
 
-/** Returns the bytes that this user can still write on the disk of `dir`. One system call, cheap enough for every write. */
+/**
+ * Returns the bytes that this user can still write on the disk of `dir`. One system call, cheap enough for every
+ * write.
+ */
 export function freeDiskBytes(dir: string): number {
   const { bavail, bsize } = statfsSync(dir);
   return bavail * bsize;

@@ -16,7 +16,10 @@ export interface PoolOptions {
   onConnectionError: (error: Error) => void;
 }
 
-/** A statement may take this much longer before the client gives up: reached only when the server does not respond at all. */
+/**
+ * A statement may take this much longer before the client gives up: reached only when the server does not respond at
+ * all.
+ */
 const SILENCE_MS = 2_000;
 
 /** Opens a pool that connects on first use, so PostgreSQL may start later. */
@@ -86,7 +89,10 @@ function watchBegin(client: pg.PoolClient, afterBegin: string): pg.PoolClient {
   return client;
 }
 
-/** Leaves out the names of prepared statements: a pooler sends the next transaction to a server connection without them. */
+/**
+ * Leaves out the names of prepared statements: a pooler sends the next transaction to a server connection without
+ * them.
+ */
 function sendUnnamed(client: pg.PoolClient): void {
   const query = client.query;
   const queryUnnamed = (sent: unknown, ...rest: unknown[]): unknown => {

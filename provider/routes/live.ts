@@ -85,7 +85,9 @@ export function mountLive({
   );
 }
 
-/** Returns the connection that is about to become a socket; undefined for any other request and for one that has ended. */
+/**
+ * Returns the connection that is about to become a socket; undefined for any other request and for one that has ended.
+ */
 function findConnection(c: HonoContext): Socket | undefined {
   const isUpgrade = /\bupgrade\b/i.test(c.req.header('connection') ?? '');
   const connection: Socket | undefined = c.env?.incoming?.socket;

@@ -14,7 +14,10 @@ const PLANTED_COUNT = 20;
 /** Returns the option that it finds by itself; undefined without a proof. */
 export type Solve = (made: GeneratedQuestion) => string | undefined;
 
-/** Defines the tests that every family of brain teasers must pass; one test file per kind, so that they run in parallel. */
+/**
+ * Defines the tests that every family of brain teasers must pass; one test file per kind, so that they run in
+ * parallel.
+ */
 export function testFamilies(
   families: GeneratorFamily[],
   { solve = solveGenerated, seeds = SEED_COUNT }: { solve?: Solve; seeds?: number } = {},

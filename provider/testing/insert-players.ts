@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { accounts, playerStats } from '@/provider/db/schema';
 import { TEST_NOON, type TestApp } from './test-app';
 
-/** Inserts members without a game, for tests that need hundreds: registering them would take minutes. Returns their ids. */
+/**
+ * Inserts members without a game, for tests that need hundreds: registering them would take minutes. Returns their
+ * ids.
+ */
 export async function insertPlayers({ db }: Pick<TestApp, 'db'>, players: number): Promise<string[]> {
   const ids = Array.from({ length: players }, () => randomUUID());
   await db.insert(accounts).values(

@@ -37,7 +37,10 @@ async function explain({ db }: Pick<Database, 'db'>, { text, params }: Sent): Pr
 
 const listNodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
-/** Returns the keys that a node names, none where it takes them from the other side of a join; null when it has to have one. */
+/**
+ * Returns the keys that a node names, none where it takes them from the other side of a join; null when it has to have
+ * one.
+ */
 function keysOf(node: Node, sent: Sent): string[] | null {
   const key = SHARD_KEYS[String(node['Relation Name'])];
   if (!key) return [];

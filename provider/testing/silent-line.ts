@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Starts a TCP proxy whose open connections can be silenced: nothing passes on them and neither end is told. New ones pass. */
+/**
+ * Starts a TCP proxy whose open connections can be silenced: nothing passes on them and neither end is told. New ones
+ * pass.
+ */
 export async function openSilentLine(targetPort: number) {
   const pairs = new Set<[Socket, Socket]>();
   const server = createServer((client) => {

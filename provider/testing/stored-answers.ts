@@ -15,7 +15,10 @@ export async function createGuestWhoAnswered(
   return player;
 }
 
-/** Creates a member whose reports weigh: older than three days, with five finished games, one of them with this question. */
+/**
+ * Creates a member whose reports weigh: older than three days, with five finished games, one of them with this
+ * question.
+ */
 export async function createTrustedMember(test: TestApp, questionId: string) {
   const member = await test.createMember();
   await storeAnswers(test, questionId, { given: ['wrong'], userId: member.id });
@@ -25,7 +28,9 @@ export async function createTrustedMember(test: TestApp, questionId: string) {
   return member;
 }
 
-/** Answers to one question, each in a finished run of its own; without `userId` each of another player without account. */
+/**
+ * Answers to one question, each in a finished run of its own; without `userId` each of another player without account.
+ */
 export async function storeAnswers(
   test: TestApp,
   questionId: string,

@@ -14,7 +14,10 @@ import { type Balancer, startBalancer } from './balancer';
 /** Fewer connections than two providers open by themselves. */
 const POOLED_CONNECTIONS = 20;
 
-/** So long a process that is told to stop says that it is not ready, and serves on: balancers probe five times a second. */
+/**
+ * So long a process that is told to stop says that it is not ready, and serves on: balancers probe five times a
+ * second.
+ */
 const DRAIN_DELAY_SECONDS = '1';
 
 /** A process of the cluster, behind one of its balancers. */

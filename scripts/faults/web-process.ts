@@ -11,7 +11,10 @@ type Settings = {
   env?: Record<string, string>;
 };
 
-/** Returns a web in a process of its own on a production build, as `npm start` runs it, that a test can kill and start again. */
+/**
+ * Returns a web in a process of its own on a production build, as `npm start` runs it, that a test can kill and start
+ * again.
+ */
 export async function createWebProcess(settings: Settings) {
   const { distDir, providerUrl, internalSecret } = settings;
   const port = await findFreePort();

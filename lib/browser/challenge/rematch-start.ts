@@ -7,7 +7,10 @@ export function rememberRematch(code: string): void {
   storeItem(getStorage('sessionStorage'), KEY, code);
 }
 
-/** Returns whether the player asked for this rematch in this tab, and forgets it: a reload never starts a game by itself. */
+/**
+ * Returns whether the player asked for this rematch in this tab, and forgets it: a reload never starts a game by
+ * itself.
+ */
 export function takeRematch(code: string): boolean {
   const storage = getStorage('sessionStorage');
   const isAsked = storage.getItem(KEY) === code;

@@ -3,7 +3,9 @@
 import useSWR from 'swr';
 import { callBff } from '@/lib/browser/api/bff';
 
-/** Returns whom the player follows and has blocked; undefined without a player, while loading and without a connection. */
+/**
+ * Returns whom the player follows and has blocked; undefined without a player, while loading and without a connection.
+ */
 export function useFriendList(playerId: string | undefined) {
   const { data, error, mutate } = useSWR(playerId ? ['friends', playerId] : null, () =>
     callBff('GET /api/friends'),

@@ -95,7 +95,10 @@ export class PlayController<Game extends DealtGame> {
     this.show({ isStarting: false });
   }
 
-  /** Starts the dealt game; deals again what was dealt to nobody yet, or no longer starts (another day, another player). */
+  /**
+   * Starts the dealt game; deals again what was dealt to nobody yet, or no longer starts (another day, another
+   * player).
+   */
   private async openRun(dealt: Game, mayDealAgain: boolean): Promise<StartedRun> {
     const { isNew } = await this.parts.ensureSession();
     const startGame = ({ id }: Game) => this.calls.startGame(id, this.parts.timeMultiplier());

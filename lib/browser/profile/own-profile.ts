@@ -4,7 +4,10 @@ import useSWR from 'swr';
 import { callBff } from '@/lib/browser/api/bff';
 import { callAsMember } from '@/lib/browser/session/session-calls';
 
-/** Returns the own profile on a screen that needs a session: undefined while loading; an ended session redirects to /auth. */
+/**
+ * Returns the own profile on a screen that needs a session: undefined while loading; an ended session redirects to
+ * /auth.
+ */
 export function useOwnProfile() {
   const { data, error, mutate } = useSWR('own-profile', () => callAsMember('GET /api/account'));
   return { profile: data, error, refreshProfile: mutate };

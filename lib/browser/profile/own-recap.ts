@@ -7,7 +7,10 @@ import { dailyDate } from '@/lib/quiz/day';
 import { lastClosedWeek } from '@/lib/quiz/recap-week';
 import { getStorage, storeItem } from '@/lib/storage';
 
-/** Returns the own last week: undefined while loading, null when nothing was played. An ended session redirects to /auth. */
+/**
+ * Returns the own last week: undefined while loading, null when nothing was played. An ended session redirects to
+ * /auth.
+ */
 export function useOwnRecap() {
   const { data, error, mutate } = useSWR('own-recap', () => callAsMember('GET /api/account/recap'));
   return { recap: data, error, retry: () => void mutate() };

@@ -40,7 +40,10 @@ async function subscribe(manager: PushManager, publicKey: string): Promise<PushS
   }
 }
 
-/** Ends this browser's notifications, here and at the provider. Never throws: a reminder that is off is not sent anyway. */
+/**
+ * Ends this browser's notifications, here and at the provider. Never throws: a reminder that is off is not sent
+ * anyway.
+ */
 export async function leavePush(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

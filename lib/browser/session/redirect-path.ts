@@ -19,7 +19,10 @@ export function readInterruption(): string | null {
   return getStorage('sessionStorage').getItem(ENDED_KEY);
 }
 
-/** Returns where to go after signing in: the path in the URL, else the saved one, else `/` (product rules §4). Clears the saved path. */
+/**
+ * Returns where to go after signing in: the path in the URL, else the saved one, else `/` (product rules §4). Clears
+ * the saved path.
+ */
 export function takeRedirectPath(): string {
   const saved = takeSavedPath();
   return pathAfterSignIn(new URLSearchParams(location.search).get(REDIRECT_PARAM) ?? saved, location.origin);

@@ -10,7 +10,10 @@ export class CookiesBlockedError extends Error {
   }
 }
 
-/** Throws CookiesBlockedError when a cookie cannot be read back. Called before signing in, so that nothing is created in vain. */
+/**
+ * Throws CookiesBlockedError when a cookie cannot be read back. Called before signing in, so that nothing is created
+ * in vain.
+ */
 export function requireCookies(): void {
   if (!storesCookies()) throw new CookiesBlockedError();
 }

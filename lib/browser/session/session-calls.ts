@@ -52,7 +52,10 @@ export function goOn(path: string = takeRedirectPath()): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Ends the session and goes to /auth, which says why and leads back here: for what takes a fresh sign-in. Never settles. */
+/**
+ * Ends the session and goes to /auth, which says why and leads back here: for what takes a fresh sign-in. Never
+ * settles.
+ */
 export async function signInAgain(reason: string): Promise<never> {
   await callBff('POST /api/account/logout');
   rememberPlayer(null);

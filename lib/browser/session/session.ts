@@ -11,7 +11,10 @@ import { rememberPlayer } from './remembered-player';
 /** Who is signed in. An endpoint of the BFF alone; the provider has no counterpart. */
 const SESSION_PATH = '/api/session';
 
-/** Fetches the current session; null for a visitor. Also syncs the page's clock and remembers the player. Throws without a response. */
+/**
+ * Fetches the current session; null for a visitor. Also syncs the page's clock and remembers the player. Throws
+ * without a response.
+ */
 export async function readSession(): Promise<Session | null> {
   const sentAtMs = pageClock.mark();
   const headers = { [TIME_ZONE_HEADER]: browserTimeZone() };

@@ -25,7 +25,10 @@ type Reader = {
 
 const share = (logit: number) => 1 / (1 + exp(-logit));
 
-/** Returns a game of 10 or 15 questions from easy to hard, as long as those of the bank; the rates of 3 in 10 are unknown. */
+/**
+ * Returns a game of 10 or 15 questions from easy to hard, as long as those of the bank; the rates of 3 in 10 are
+ * unknown.
+ */
 function dealGame(chance: Chance): SimulatedQuestion[] {
   const count = chance.happens(0.5) ? 10 : 15;
   return Array.from({ length: count }, (_, index) => {
@@ -40,7 +43,10 @@ function dealGame(chance: Chance): SimulatedQuestion[] {
   });
 }
 
-/** Creates a player who reads: recognises known questions early, thinks longer about hard ones, dithers over unknown ones. */
+/**
+ * Creates a player who reads: recognises known questions early, thinks longer about hard ones, dithers over unknown
+ * ones.
+ */
 function createReader(chance: Chance, { wordsPerMinute, skill, hesitation, heard }: Reader): Player {
   const charactersPerSecond = wordsPerMinute / 10;
   return ({ stem, options, logit }, index) => {

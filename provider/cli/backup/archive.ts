@@ -16,7 +16,10 @@ type Archive = Manifest['archive'];
 /** Called with the bytes that were just read. */
 type OnBytes = (bytes: number) => void;
 
-/** Packs a folder into `<into>/<file>` (tar, gzip) and writes it through to the disk; the memory it takes does not grow with the folder. */
+/**
+ * Packs a folder into `<into>/<file>` (tar, gzip) and writes it through to the disk; the memory it takes does not grow
+ * with the folder.
+ */
 export async function packFolder(
   folder: string,
   { into, file, onBytes }: { into: string; file: string; onBytes: OnBytes },
@@ -40,7 +43,10 @@ export async function unpackInto(folder: string, archive: string, onBytes: OnByt
   await Promise.all([unpacked.catch(ignoreClosedInput), succeed(tar, 'tar')]);
 }
 
-/** tar may close its input at the end mark, before the padding behind it was taken: its exit code says whether all is there. */
+/**
+ * tar may close its input at the end mark, before the padding behind it was taken: its exit code says whether all is
+ * there.
+ */
 function ignoreClosedInput(error: unknown): void {
   if (!CLOSED_INPUT.has(databaseErrorCode(error) ?? '')) throw error;
 }

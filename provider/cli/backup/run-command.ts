@@ -13,7 +13,10 @@ type Program = {
   run: (given: Given) => Promise<void>;
 };
 
-/** Runs a command with the arguments of this process. Exit code 0, 1 after an error, 2 for a usage error; errors are one line. */
+/**
+ * Runs a command with the arguments of this process. Exit code 0, 1 after an error, 2 for a usage error; errors are
+ * one line.
+ */
 export async function runCommand({ help, options, run }: Program): Promise<void> {
   const given = readArguments(options);
   if (typeof given === 'string') return fail(`${given}\n${help}`, 2);

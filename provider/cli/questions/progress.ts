@@ -14,7 +14,10 @@ const BAR_WIDTH = 30;
 /** Without a terminal: one line at the start and then every this many seconds. */
 const LINE_SECONDS = 5;
 
-/** Shows the progress of a long task: a bar that is redrawn on a terminal, else a line at the start, every five seconds and at the end. */
+/**
+ * Shows the progress of a long task: a bar that is redrawn on a terminal, else a line at the start, every five seconds
+ * and at the end.
+ */
 export function createProgress({
   total,
   what,

@@ -30,7 +30,10 @@ import { importQuestions, readInput } from './import';
 import { factLines, isFailure, outputLines } from './output-lines';
 import { missingThreads } from './threads';
 
-/** Runs `npm run questions -- <command>`. Exit code 0, 1 after an error or a failed check, 2 for a usage error, 130 after Ctrl-C. */
+/**
+ * Runs `npm run questions -- <command>`. Exit code 0, 1 after an error or a failed check, 2 for a usage error, 130
+ * after Ctrl-C.
+ */
 async function questions(words: string[]): Promise<number> {
   const command = readCommand(words);
   if (command.name === 'help') return print([command.text]);

@@ -12,7 +12,9 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Address that stops mails of this kind with one POST (RFC 8058); null for mails that were asked for by an action. */
+    /**
+     * Address that stops mails of this kind with one POST (RFC 8058); null for mails that were asked for by an action.
+     */
     unsubscribeUrl: text('unsubscribe_url'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),

@@ -18,7 +18,10 @@ export const jobMarks = pgTable('job_marks', {
   readUntil: instant('read_until').notNull(),
 });
 
-/** By which a process knows that its secret is the one that this database was first used with: a keyed hash, not the secret. */
+/**
+ * By which a process knows that its secret is the one that this database was first used with: a keyed hash, not the
+ * secret.
+ */
 export const secretFingerprints = pgTable('secret_fingerprints', {
   name: text('name').primaryKey(),
   fingerprint: text('fingerprint').notNull(),

@@ -19,7 +19,9 @@ const DAY_MS = 86_400_000;
 /** Rows that one statement deletes. */
 const SLICE = 1_000;
 
-/** After their end, sessions and the tokens that were exchanged are kept this long: a stolen one is still told as such. */
+/**
+ * After their end, sessions and the tokens that were exchanged are kept this long: a stolen one is still told as such.
+ */
 const SESSION_DAYS = 30;
 
 /** Days for which it is known that a reminder was sent. */

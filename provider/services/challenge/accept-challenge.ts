@@ -76,7 +76,10 @@ async function openPlace(context: Context, tx: Transaction, { caller, challenge 
 
 const closed = (detail: string) => conflict('challenge_closed', detail);
 
-/** Returns the id under which the caller plays a challenge: the daily's, or a signed one of their own. Throws 404 when a question is gone. */
+/**
+ * Returns the id under which the caller plays a challenge: the daily's, or a signed one of their own. Throws 404 when
+ * a question is gone.
+ */
 export async function issueChallengeGameId(
   context: Context,
   reader: Pick<Db, 'select'>,

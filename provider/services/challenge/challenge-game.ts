@@ -52,7 +52,10 @@ async function findLastRun(
   return run && closeOverdueRun(context, run);
 }
 
-/** An id can be started for a day, and only by the player it was issued to: after that, or after a merge, there is another. */
+/**
+ * An id can be started for a day, and only by the player it was issued to: after that, or after a merge, there is
+ * another.
+ */
 async function getStartableId(
   context: Context,
   caller: Caller,

@@ -15,7 +15,10 @@ export type VerifiedDaily = { number: number; date: string; commitment: string; 
 /** Returns whether a daily's opening may be published: its date is over in every time zone. */
 export const isOpened = (number: number, now: Date) => now >= dailyOverAt(number);
 
-/** Returns what a daily's commitment was made of. Throws 404 before its date is over everywhere, and for dailies without one. */
+/**
+ * Returns what a daily's commitment was made of. Throws 404 before its date is over everywhere, and for dailies
+ * without one.
+ */
 export async function getDailyOpening(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: string,
@@ -36,7 +39,10 @@ export async function getDailyOpening(
   };
 }
 
-/** Computes a daily's commitment again from what is stored. Throws 404 when it is not stored, or was before commitments. */
+/**
+ * Computes a daily's commitment again from what is stored. Throws 404 when it is not stored, or was before
+ * commitments.
+ */
 export async function verifyDaily(db: Db, number: number): Promise<VerifiedDaily> {
   const daily = await readCommitted(db, number);
   if (!daily) throw notFound(`There is no daily ${number} with a commitment.`);

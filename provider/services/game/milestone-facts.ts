@@ -19,7 +19,10 @@ const NOTHING = sql`null`;
 
 type Reading = { run: ClosedRun; held: readonly string[]; games: number };
 
-/** Reads what spans many games, in one statement, and only as far as a milestone that the player does not hold needs it. */
+/**
+ * Reads what spans many games, in one statement, and only as far as a milestone that the player does not hold needs
+ * it.
+ */
 export async function readLongFacts(tx: Transaction, { run, held, games }: Reading): Promise<LongFacts> {
   const topics = listTopicIds();
   const wanted = {

@@ -24,7 +24,10 @@ export type PlayerCount = {
   frozen: number[];
 };
 
-/** Returns a player's totals, streak, frozen days and leaderboard rows (every period), counted from stored answers and closed runs. */
+/**
+ * Returns a player's totals, streak, frozen days and leaderboard rows (every period), counted from stored answers and
+ * closed runs.
+ */
 export async function countPlayer(tx: Transaction, userId: string): Promise<PlayerCount> {
   const { finished, earned } = await readHistory(tx, userId);
   const credited = finished.filter(({ creditState }) => creditState === 'credited');

@@ -12,7 +12,10 @@ const addToTotals = {
   },
 };
 
-/** Adds a closed run to its player's totals by category; practice and dailies have none. Call it where the run is closed. */
+/**
+ * Adds a closed run to its player's totals by category; practice and dailies have none. Call it where the run is
+ * closed.
+ */
 export async function addToTopicTotals(tx: Transaction, run: ClosedRun): Promise<void> {
   if (run.kind !== 'scored' || run.category === null) return;
   const { userId, category, questionCount: questions, correct } = run;

@@ -43,7 +43,10 @@ export function createPasswords(maxQueued = MAX_QUEUED): Passwords {
   };
 }
 
-/** Returns a function that runs work, so many at once; further ones wait. It throws 503 when too many wait, or too long. */
+/**
+ * Returns a function that runs work, so many at once; further ones wait. It throws 503 when too many wait, or too
+ * long.
+ */
 function createQueue(places: number, waiting: number) {
   const line = createLine({
     places,

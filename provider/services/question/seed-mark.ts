@@ -5,7 +5,10 @@ import type { Context } from '@/provider/services/platform/context';
 
 const PREFIX = 'bank ';
 
-/** Returns the fingerprint of the bank's files of which the first games were stored last; undefined before the first time. */
+/**
+ * Returns the fingerprint of the bank's files of which the first games were stored last; undefined before the first
+ * time.
+ */
 export async function findSeededBank(db: Pick<Db, 'select'>): Promise<string | undefined> {
   const [mark] = await db
     .select()

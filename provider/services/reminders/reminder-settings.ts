@@ -39,7 +39,10 @@ type Wanted = Pick<typeof reminderSettings.$inferSelect, 'push' | 'mail' | 'reca
 
 const isAnyOn = ({ push, mail, recapMail }: Wanted) => push !== null || mail !== null || recapMail;
 
-/** Stores what the caller wants to be reminded of, from the next such hour of their day on. Throws 400 for mails to a guest. */
+/**
+ * Stores what the caller wants to be reminded of, from the next such hour of their day on. Throws 400 for mails to a
+ * guest.
+ */
 export async function updateReminders(
   context: Context,
   caller: Caller,

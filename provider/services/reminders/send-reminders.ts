@@ -64,7 +64,10 @@ async function takeDue(context: Context, tx: Transaction) {
   return { seen: due.length, notifications };
 }
 
-/** Records the reminder of a player who is to get one. Queues it when it is a mail, returns it when it is a notification. */
+/**
+ * Records the reminder of a player who is to get one. Queues it when it is a mail, returns it when it is a
+ * notification.
+ */
 async function remind(
   context: Context,
   tx: Transaction,

@@ -8,7 +8,10 @@ const PURPOSE = 'stop-reminders';
 
 type Stop = { userId: string; channel: ReminderChannel };
 
-/** Returns the text that lets its holder stop one player's reminders of one kind, and do nothing else. It never expires. */
+/**
+ * Returns the text that lets its holder stop one player's reminders of one kind, and do nothing else. It never
+ * expires.
+ */
 export function issueStopToken({ tokens }: Pick<Context, 'tokens'>, { userId, channel }: Stop): string {
   return `${userId}.${channel}.${tokens.digest(PURPOSE, `${userId} ${channel}`)}`;
 }

@@ -17,7 +17,10 @@ export type Drawn = { id: string; difficulty: string; passphrase: string };
 export type Draw = { topic: Topic; caller: Player | null; others?: readonly string[] };
 type PlayerDraw = Draw & { caller: Player };
 
-/** Returns the questions of a player's new game, easy to hard: unseen ones first, then missed ones, then those seen longest ago. */
+/**
+ * Returns the questions of a player's new game, easy to hard: unseen ones first, then missed ones, then those seen
+ * longest ago.
+ */
 export async function drawQuestions({ db }: Pick<Context, 'db'>, draw: PlayerDraw): Promise<Drawn[]> {
   const unseen = shuffle(await queryRows<Drawn>(db, unseenQuestions(draw)));
   const isEnough = unseen.length >= TRIVIA_QUESTIONS;

@@ -90,7 +90,10 @@ async function findGameInPlay(
   return { id: run.gameId, questions, openRun: describeOpenRun(run) };
 }
 
-/** Returns the games that can be played, or the one with this id: a topic's (`sports.nba`) or a game's issued to the caller. */
+/**
+ * Returns the games that can be played, or the one with this id: a topic's (`sports.nba`) or a game's issued to the
+ * caller.
+ */
 export async function listTrivia(
   context: Context,
   caller: Caller | null,

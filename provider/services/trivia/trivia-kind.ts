@@ -11,7 +11,10 @@ import { findSignedGame } from './trivia-game';
 const known = new WeakMap<Db, LRUCache<string, Promise<GameQuestion[]>>>();
 const CACHE_SIZE = 500;
 
-/** Category trivia as a kind of game: a signed list of questions, a timer for each, credited at the first meeting of a UTC day. */
+/**
+ * Category trivia as a kind of game: a signed list of questions, a timer for each, credited at the first meeting of a
+ * UTC day.
+ */
 export const triviaKind: GameKind = {
   async findGame(context, caller, { gameId }) {
     const signed = await findSignedGame(context, caller, gameId);

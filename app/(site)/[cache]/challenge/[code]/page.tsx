@@ -14,7 +14,10 @@ export const revalidate = 60;
 
 type ChallengePageProps = { params: Promise<{ code: string }> };
 
-/** Names who challenges and in what, for those who get the link in a message. Only they have it: no search engine lists it. */
+/**
+ * Names who challenges and in what, for those who get the link in a message. Only they have it: no search engine lists
+ * it.
+ */
 export async function generateMetadata({ params }: ChallengePageProps): Promise<Metadata> {
   const challenge = await findChallenge((await params).code);
   if (!challenge) return notFoundMetadata('Challenge');

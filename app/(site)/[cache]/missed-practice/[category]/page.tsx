@@ -32,7 +32,10 @@ export async function generateMetadata({ params }: MissedPracticePageProps): Pro
   return { ...metadata, robots: { index: false, follow: true } };
 }
 
-/** Renders one page of a category for everybody: which questions are practised is in the session, which only the browser has. */
+/**
+ * Renders one page of a category for everybody: which questions are practised is in the session, which only the
+ * browser has.
+ */
 export default async function MissedPracticePage({ params }: MissedPracticePageProps) {
   const topic = await findTopic((await params).category, WHOLE_CATEGORY);
   if (topic === undefined) {

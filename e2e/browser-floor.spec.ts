@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parseSync } from '@swc/core';
+import { skipWithoutFirefox } from './second-engine';
+
+skipWithoutFirefox();
 
 const DIST_DIR = process.env.E2E_DIST_DIR ?? '.next';
 
@@ -48,4 +51,11 @@ test('no style uses container queries: WebKit keeps the old width when a phone i
   const sheets = await listStatic('.css');
   expect(sheets.length).toBeGreaterThan(1);
   for (const file of sheets) expect(await readFile(file, 'utf8')).not.toMatch(/container-type|@container/);
+});
+
+test('a browser of today shows no notice for old ones', { tag: '@firefox' }, async ({ page }) => {
+  await page.goto('/');
+  const notice = page.getByText('This browser is too old to play Playwit.');
+  await expect(notice).toHaveCount(1);
+  await expect(notice).toBeHidden();
 });

@@ -106,7 +106,7 @@ export function measureReads(origin: string, headers: Record<string, string>, pa
 }
 
 /** Resolves when the whole body has arrived. Rejects on any status but 200. */
-function read(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
+export function read(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}`));

@@ -1,20 +1,16 @@
-import { Agent, get } from 'node:http';
-import { WebSocket } from 'ws';
+import { Agent } from 'node:http';
 import { endpoints } from '@/lib/contract/endpoints';
-import { RELOAD_LEADERBOARD_PATH, type ReloadLeaderboardMessage } from '@/lib/contract/protocol';
-import { createTokenIssuer } from '@/provider/services/platform/access-token';
+import type { ReloadLeaderboardMessage } from '@/lib/contract/protocol';
+import { type LiveClient, openLive } from '@/scripts/faults/live-client';
 import { clientHeaders } from '../client-headers';
-import { callsOf, playDaily, toProvider } from '../daily-play';
+import { playDailies, readTokens, takeFrom, toProvider } from '../daily-play';
 import type { Options } from '../options';
-import { withClient } from '../players';
 import type { Resources } from '../resources';
 import { describeRounds, quantile, type Row, runRounds } from '../rounds';
-import { BENCH_SECRETS } from '../servers';
 import { readTodaysDaily } from '../todays-daily';
-import { createBoard, MANY } from './leaderboard';
+import { createBoard, MANY, read } from './leaderboard';
 
 const SOCKETS = 2_000;
-const PLAYERS_AT_ONCE = 20;
 /** More than are played, so that each plays the daily once. */
 const PLAYERS = 12_000;
 const WARM_UP_SECONDS = 20;
@@ -36,22 +32,12 @@ interface Measured {
 export async function measureLiveBoard(resources: Resources, options: Options): Promise<Row[]> {
   const { url, databaseUrl } = await createBoard(resources, options.quick ? MANY / 20 : MANY);
   const daily = await readTodaysDaily(databaseUrl);
-  const players = await tokensOfSome(databaseUrl, PLAYERS);
+  const players = await readTokens(databaseUrl, PLAYERS);
   const agent = new Agent({ keepAlive: true });
   resources.onClose(async () => agent.destroy());
-  const play = async (seconds: number): Promise<number> => {
-    const startedMs = performance.now();
-    let played = 0;
-    const playOn = async () => {
-      while (performance.now() - startedMs < seconds * 1_000) {
-        const token = players.pop();
-        if (!token) throw new Error('every player has played: prepare more');
-        await playDaily(toProvider(url, agent, token), daily);
-        played += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: PLAYERS_AT_ONCE }, playOn));
-    return (played * callsOf(daily)) / ((performance.now() - startedMs) / 1_000);
+  const play = async (seconds: number) => {
+    const next = () => toProvider(url, agent, takeFrom(players));
+    return (await playDailies(daily, { next, seconds })).callsPerSecond;
   };
   const rounds = await runRounds<Measured>(
     { ...options, warmUpSeconds: options.quick ? options.warmUpSeconds : WARM_UP_SECONDS },
@@ -102,75 +88,42 @@ async function beside(
 
 /** Opens the readers' sockets. Each fetches the board some time after a message, at most once at a time. */
 async function openReaders(url: string, agent: Agent) {
-  let messages = 0;
   const times: number[] = [];
   const timers = new Set<NodeJS.Timeout>();
-  const sockets: WebSocket[] = [];
+  const readers: LiveClient[] = [];
   const open = async (turn: number) => {
-    let waiting = false;
-    const socket = await openSocket(url, turn);
-    socket.on('message', (data) => {
-      messages += 1;
-      if (waiting) return;
-      waiting = true;
+    let isWaiting = false;
+    const reader = await openLive(url, clientHeaders(turn));
+    if (typeof reader === 'number') throw new Error(`a live socket was refused with ${reader}`);
+    reader.socket.on('message', (data) => {
+      if (isWaiting) return;
+      isWaiting = true;
       const { spread_ms }: ReloadLeaderboardMessage = JSON.parse(String(data));
       const timer = setTimeout(async () => {
         timers.delete(timer);
-        times.push(await readBoard(url, agent, turn));
-        waiting = false;
+        const startedMs = performance.now();
+        await read(`${url}${BOARD_PATH}`, agent, clientHeaders(turn));
+        times.push(performance.now() - startedMs);
+        isWaiting = false;
       }, Math.random() * spread_ms);
       timers.add(timer);
     });
-    sockets.push(socket);
+    readers.push(reader);
   };
   for (let first = 0; first < SOCKETS; first += OPENED_AT_ONCE) {
     await Promise.all(Array.from({ length: OPENED_AT_ONCE }, (_, turn) => open(first + turn)));
   }
   return {
-    messages: () => messages,
+    messages: () => readers.reduce((sum, { heardAt }) => sum + heardAt.length, 0),
     /** Returns how long each read took, in milliseconds. */
     async close(): Promise<number[]> {
       for (const timer of timers) clearTimeout(timer);
-      const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-      for (const socket of sockets) socket.close();
+      const closed = readers.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
+      for (const { socket } of readers) socket.close();
       await Promise.all(closed);
       return times;
     },
   };
 }
 
-function openSocket(url: string, turn: number): Promise<WebSocket> {
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${RELOAD_LEADERBOARD_PATH}`, {
-    headers: { origin: url, ...clientHeaders(turn) },
-  });
-  return new Promise((resolve, reject) => {
-    socket.once('open', () => resolve(socket)).once('error', reject);
-  });
-}
-
 const BOARD_PATH = `${endpoints.getLeaderboard.path}?filter=Daily`;
-
-/** Resolves with the milliseconds until the whole board has arrived. */
-function readBoard(url: string, agent: Agent, turn: number): Promise<number> {
-  const startedMs = performance.now();
-  return new Promise((resolve, reject) => {
-    get(`${url}${BOARD_PATH}`, { agent, headers: clientHeaders(turn) }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${BOARD_PATH} returned ${response.statusCode}`));
-      response
-        .on('end', () => resolve(performance.now() - startedMs))
-        .on('error', reject)
-        .resume();
-    }).on('error', reject);
-  });
-}
-
-async function tokensOfSome(databaseUrl: string, count: number): Promise<string[]> {
-  const ids = await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>('select id from accounts order by id limit $1', [
-      count,
-    ]);
-    return rows.map(({ id }) => id);
-  });
-  const issuer = createTokenIssuer(BENCH_SECRETS.AUTH_SECRET, () => new Date());
-  return Promise.all(ids.map((userId) => issuer.issueAccessToken({ userId, familyId: userId })));
-}

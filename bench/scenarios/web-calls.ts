@@ -1,12 +1,19 @@
 import { Agent } from 'node:http';
 import { readBareCpuSeconds } from '../bare-next';
-import { callsOf, insertReadyPlayers, playDaily, toProvider, toWeb } from '../daily-play';
+import {
+  insertReadyPlayers,
+  PLAYERS_AT_ONCE,
+  playDailies,
+  type Send,
+  takeFrom,
+  toProvider,
+  toWeb,
+} from '../daily-play';
 import type { Options } from '../options';
 import type { Resources } from '../resources';
 import { describeRounds, median, type Row, runRounds } from '../rounds';
 import { readTodaysDaily, type TodaysDaily } from '../todays-daily';
 
-const PLAYERS_AT_ONCE = 20;
 /** Until V8 has compiled what a call runs through. */
 const WARM_UP_SECONDS = 30;
 /** More than are played, so that each plays the daily once. */
@@ -85,39 +92,14 @@ export async function measureWebCalls(resources: Resources, options: Options): P
 const describe = ([name, { callsPerSecond, cpuMs }]: [string, Measured]) =>
   `${name} ${callsPerSecond.toFixed(0)} calls/s with ${cpuMs.toFixed(2)} ms of CPU each`;
 
-/**
- * Returns what plays whole dailies for some seconds, so that each kind of call has its share; the last end a little
- * later.
- */
+/** Returns what plays whole dailies for some seconds and measures a process meanwhile. */
 function measurePlay(
   daily: TodaysDaily,
-  {
-    next,
-    readCpuSeconds,
-  }: { next: () => Parameters<typeof playDaily>[0]; readCpuSeconds: () => Promise<number> },
+  { next, readCpuSeconds }: { next: () => Send; readCpuSeconds: () => Promise<number> },
 ): (seconds: number) => Promise<Measured> {
   return async (seconds) => {
     const cpuBefore = await readCpuSeconds();
-    const startedMs = performance.now();
-    let played = 0;
-    const play = async () => {
-      while (performance.now() - startedMs < seconds * 1_000) {
-        await playDaily(next(), daily);
-        played += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: PLAYERS_AT_ONCE }, play));
-    const tookSeconds = (performance.now() - startedMs) / 1_000;
-    const calls = played * callsOf(daily);
-    return {
-      callsPerSecond: calls / tookSeconds,
-      cpuMs: ((await readCpuSeconds()) - cpuBefore) * (1_000 / calls),
-    };
+    const { calls, callsPerSecond } = await playDailies(daily, { next, seconds });
+    return { callsPerSecond, cpuMs: ((await readCpuSeconds()) - cpuBefore) * (1_000 / calls) };
   };
-}
-
-function takeFrom(tokens: string[]): string {
-  const token = tokens.pop();
-  if (!token) throw new Error('every player has played: prepare more');
-  return token;
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import nothingFoundStyles from '@/components/ui/nothing-found.module.css';
 import panelStyles from '@/components/ui/panel.module.css';
 import { REDIRECT_PARAM } from '@/lib/auth-urls';
-import { requirePlayer } from '@/lib/browser/friends/require-player';
+import { requirePlayer } from '@/lib/browser/session/require-player';
 import { useSession } from '@/lib/browser/session/session';
 import { FRIENDS_CIRCLE } from '@/lib/contract/friend-limits';
 import { FRIENDS_HREF } from '@/lib/urls';

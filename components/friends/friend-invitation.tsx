@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { Avatar } from '@/components/illustration/avatar';
 import { callBff } from '@/lib/browser/api/bff';
 import { isFriendshipKey } from '@/lib/browser/friends/friends';
-import { requirePlayer } from '@/lib/browser/friends/require-player';
+import { requirePlayer } from '@/lib/browser/session/require-player';
 import { useSession } from '@/lib/browser/session/session';
 import { FRIENDS_CIRCLE } from '@/lib/contract/friend-limits';
 import { boardHref, FRIEND_PARAM } from '@/lib/urls';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { callBff } from '@/lib/browser/api/bff';
 import { readProblem } from '@/lib/browser/api/error-messages';
-import { requirePlayer } from '@/lib/browser/friends/require-player';
+import { requirePlayer } from '@/lib/browser/session/require-player';
 import { useSession } from '@/lib/browser/session/session';
 import type { GroupInvitation as Invitation } from '@/lib/contract/groups';
 import { formatCount } from '@/lib/format/numbers';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { callBff } from '@/lib/browser/api/bff';
 import { useFriendship } from '@/lib/browser/friends/friends';
-import { requirePlayer } from '@/lib/browser/friends/require-player';
+import { requirePlayer } from '@/lib/browser/session/require-player';
 import { useSession } from '@/lib/browser/session/session';
 import type { Friendship } from '@/lib/contract/friends';
 import { CallProblem } from './call-problem';

@@ -66,7 +66,7 @@ export function StartPlaying({ variant, hasIcon = false, hasDayLine = false, chi
 }
 
 function useStartPlaying() {
-  const { session, refreshSession } = useSession();
+  const { session } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
 
@@ -77,8 +77,6 @@ function useStartPlaying() {
     return () => removeEventListener('pageshow', wake);
   }, []);
 
-  const ensurePlayer = async () => (await loadEntry()).ensurePlayer(session, refreshSession);
-
   async function start(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere) return;
@@ -86,7 +84,11 @@ function useStartPlaying() {
     if (isBusy) return;
     setBusy(true);
     setTrouble(undefined);
-    const found = session ? null : await ensurePlayer().catch(() => UNREACHABLE);
+    const found = session
+      ? null
+      : await loadEntry()
+          .then(({ ensurePlayer }) => ensurePlayer(session))
+          .catch(() => UNREACHABLE);
     if (found === null) return location.assign(DESTINATION);
     setTrouble(found);
     setBusy(false);

@@ -1,28 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Today } from '@/lib/contract/daily';
 import { dayAt } from './day-changes';
-
-const NEXT_AT = '2026-11-22T00:00:00.000Z';
-const CLOSED = {
-  state: 'closed',
-  score: 120,
-  correct: 12,
-  questions: 15,
-  rank: 3,
-  rank_is_estimate: false,
-} as const;
-const DAY: Today = {
-  number: 214,
-  next_at: NEXT_AT,
-  streak: 4,
-  freezes: 0,
-  frozen_days: 0,
-  longest_streak: 4,
-  run: null,
-  yesterdays_hardest: null,
-  among_friends: null,
-  challenge: null,
-};
+import { CLOSED, DAY, NEXT_AT } from './testing/day';
 
 test('at local midnight the next daily opens, and the streak continues only if today’s was finished', () => {
   const midnight = Date.parse(NEXT_AT);

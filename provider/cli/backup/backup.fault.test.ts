@@ -17,6 +17,7 @@ import {
 import { createProviderProcess, type ProviderProcess } from '@/scripts/faults/provider-process';
 import { createFolderStore, type Store } from '@/scripts/faults/stores';
 import { makeBackup, restoreBackup } from './commands';
+import { createRecordedReport } from './testing/recorded-report';
 
 let store: Store;
 let elsewhere: string;
@@ -34,11 +35,7 @@ afterAll(async () => {
 }, 120_000);
 
 it('a backup of a site in use holds every answer acknowledged before it began, and the site goes on', async () => {
-  const lines: string[] = [];
-  const report = {
-    line: (text: string) => void lines.push(text),
-    progress: () => ({ add: () => {}, end: () => {} }),
-  };
+  const report = createRecordedReport();
   const early = newPlayer();
   await playDaily(provider.callsOf((await signIn(provider.callsOf(), early)).access), early);
   const half = newPlayer();
@@ -56,7 +53,7 @@ it('a backup of a site in use holds every answer acknowledged before it began, a
   });
   isDone = true;
   const later = (await Promise.all(meanwhile.map(({ played }) => played))).flat();
-  expect(lines.join('\n')).toMatch(/the site waited \d+ ms/);
+  expect(report.lines.join('\n')).toMatch(/the site waited \d+ ms/);
   await playDaily(call, half);
 
   await restoreBackup(environmentOf(elsewhere), { backup, withSecrets: false, report });

@@ -8,16 +8,13 @@ import { rateLimits } from '@/provider/db/schema';
 import { readCommandEnv } from '@/provider/env';
 import { ensureSecrets } from '@/provider/secrets';
 import { makeBackup, restoreBackup } from './commands';
+import { createRecordedReport } from './testing/recorded-report';
 
 // A backup holds one row, and the database in the folder another one.
 let home: string;
 let backup: string;
 let dataDir: string;
-const lines: string[] = [];
-const report = {
-  line: (text: string) => void lines.push(text),
-  progress: () => ({ add: () => {}, end: () => {} }),
-};
+const report = createRecordedReport();
 const keep = { daily: 7, weekly: 4 };
 const environmentOf = (folder: string) =>
   readCommandEnv({ DATA_DIR: folder, BACKUP_DIR: join(home, 'backups') } as unknown as NodeJS.ProcessEnv);
@@ -31,7 +28,7 @@ beforeAll(async () => {
   await withKeys(original, ['present'], true);
 }, 120_000);
 beforeEach(async () => {
-  lines.length = 0;
+  report.lines.length = 0;
   dataDir = await mkdtemp(join(home, 'data-'));
   await cp(join(home, 'original/database'), join(dataDir, 'database'), { recursive: true });
 });

@@ -14,12 +14,13 @@ import { findFaults, NO_FAULTS, newPlayer, playDaily, signIn } from '@/scripts/f
 import { createProviderProcess, type ProviderProcess } from '@/scripts/faults/provider-process';
 import { createFolderStore, type Store } from '@/scripts/faults/stores';
 import { makeBackup, restoreBackup } from './commands';
+import { createRecordedReport } from './testing/recorded-report';
 
 // Backups of a site in use that do not come to their end.
 const PROGRAM = fileURLToPath(new URL('./backup.ts', import.meta.url));
 const ARCHIVE = 'database.tar.gz';
 const KEEP = { daily: 7, weekly: 4 };
-const REPORT = { line: () => {}, progress: () => ({ add: () => {}, end: () => {} }) };
+const REPORT = createRecordedReport();
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 

@@ -1,5 +1,5 @@
-import { becomeGuest } from '@/lib/browser/session/become-guest';
-import { readSession } from '@/lib/browser/session/session';
+import { becomeGuest } from './become-guest';
+import { readSession } from './session';
 
 /**
  * Makes a guest of a visitor, so that what follows has somebody to act for. Throws NetworkError while it is unknown who

@@ -1,19 +1,14 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { useLoaded } from '@/lib/browser/use-loaded';
+
+const load = () => import('./game-over-screen');
 
 /**
  * The 404 screen for `not-found.tsx` files. Next sends what these render with every page: as a client component loaded on
- * demand it weighs a line there, and its code is loaded only where it is shown.
+ * demand it weighs a line there, and its code is loaded only where it is shown. Offline the header and the footer lead on.
  */
 export function LazyGameOverScreen() {
-  const [Screen, setScreen] = useState<ComponentType>();
-  useEffect(() => {
-    import('./game-over-screen').then(
-      ({ GameOverScreen }) => setScreen(() => GameOverScreen),
-      // Offline: the header and the footer lead on.
-      () => undefined,
-    );
-  }, []);
-  return Screen ? <Screen /> : null;
+  const loaded = useLoaded(true, load);
+  return loaded ? <loaded.GameOverScreen /> : null;
 }

@@ -1,16 +1,12 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLoaded } from '@/lib/browser/use-loaded';
 
-/** Shows the server-rendered picture of the game until the game's code has loaded on demand. */
+const load = () => import('./not-found-game');
+
+/** Shows the server-rendered picture of the game until its code is loaded; if that fails, picture and links stay. */
 export function LazyNotFoundGame({ children }: { children: ReactNode }) {
-  const [Game, setGame] = useState<ComponentType>();
-  useEffect(() => {
-    import('./not-found-game').then(
-      ({ NotFoundGame }) => setGame(() => NotFoundGame),
-      // If loading fails, the picture stays, and both links work.
-      () => undefined,
-    );
-  }, []);
-  return Game ? <Game /> : children;
+  const loaded = useLoaded(true, load);
+  return loaded ? <loaded.NotFoundGame /> : children;
 }

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
 
 /**
  * `baseline-server.ts <port> <file>`: responds to every request with the same bytes, as JSON. Its rate is the maximum
- * of Node on this machine for a response of that size.
+ * of Hono on this machine for a response of that size.
  */
 const [port, file] = process.argv.slice(2);
-const body = readFileSync(file ?? '');
-const headers = { 'content-type': 'application/json', 'content-length': body.byteLength };
+const body = readFileSync(file ?? '', 'utf8');
 
-createServer((_, response) => {
-  response.writeHead(200, headers);
-  response.end(body);
-}).listen(Number(port), '127.0.0.1');
+const app = new Hono().get('*', (c) => c.body(body, 200, { 'content-type': 'application/json' }));
+serve({ fetch: app.fetch, port: Number(port), hostname: '127.0.0.1' });

@@ -4,9 +4,9 @@ import { ACCESS_COOKIE } from '@/lib/session/cookie-names';
 import { BENCH_SECRETS } from './servers';
 
 /** Rate limits count by address, so requests use this many addresses in turn, like browsers behind the web. */
-const ADDRESSES = 256;
+const ADDRESSES = 2_048;
 
-const addressOf = (turn: number) => `10.0.0.${turn % ADDRESSES}`;
+const addressOf = (turn: number) => `10.0.${Math.floor((turn % ADDRESSES) / 256)}.${turn % 256}`;
 
 const headers = Array.from({ length: ADDRESSES }, (_, number) => {
   const address = addressOf(number);

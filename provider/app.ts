@@ -119,8 +119,10 @@ function limitBody(maxSize: number): MiddlewareHandler {
   const count = bodyLimit({ maxSize, onError: refuse });
   return (c, next) => {
     const length = c.req.header('content-length');
+    const isChunked = c.req.header('transfer-encoding') !== undefined;
+    if (length === undefined && !isChunked && c.req.method === 'GET') return next();
     // Hono's limit reads the body's stream first, and creating it costs more than the rest of a small request.
-    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next);
+    if (length === undefined || isChunked) return count(c, next);
     return Number(length) > maxSize ? refuse() : next();
   };
 }

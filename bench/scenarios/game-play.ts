@@ -12,7 +12,8 @@ import { describeRounds, type Measure, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
 
 const CONNECTIONS = 20;
-const PLAYERS = 200;
+/** So many that no account reaches its rate limit. */
+const PLAYERS = 500;
 /** The reply of a game from a large bank may take this much longer than from a small one. */
 const LARGE_BANK_TIMES = 1.2;
 /** Of the replies that a plain handler sends: a visitor's game is dealt, a player's also looks up what they have met. */

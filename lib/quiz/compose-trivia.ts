@@ -21,22 +21,23 @@ export function composeTrivia<Q extends { difficulty: string }>(
 ): Q[] {
   const chosen: Q[] = [];
   for (const candidates of [unseen, seen]) {
-    const [apart, clashing] = keepApart(candidates, clash);
-    for (const part of [apart, clashing]) fillGame(chosen, part);
+    const clashing: Q[] = [];
+    fillGame(chosen, candidates, (candidate) => {
+      const isApart = !chosen.some((one) => clash(one, candidate));
+      if (!isApart) clashing.push(candidate);
+      return isApart;
+    });
+    fillGame(chosen, clashing, () => true);
   }
   return chosen.toSorted((one, other) => rankOf(one.difficulty) - rankOf(other.difficulty));
 }
 
-/** Splits candidates into those that clash with none before them, and the others. */
-function keepApart<Q>(candidates: readonly Q[], clash: (one: Q, other: Q) => boolean): [Q[], Q[]] {
-  const apart: Q[] = [];
-  const clashing: Q[] = [];
-  for (const candidate of candidates)
-    (apart.some((one) => clash(one, candidate)) ? clashing : apart).push(candidate);
-  return [apart, clashing];
-}
-
-function fillGame<Q extends { difficulty: string }>(chosen: Q[], candidates: readonly Q[]): void {
+/** Adds candidates until the game is full; those that do not fit are passed over. */
+function fillGame<Q extends { difficulty: string }>(
+  chosen: Q[],
+  candidates: readonly Q[],
+  fits: (candidate: Q) => boolean,
+): void {
   const labels = LEVELS.map((_, rank) => {
     const isOfLabel = ({ difficulty }: Q) => rankOf(difficulty) === rank;
     return {
@@ -48,10 +49,14 @@ function fillGame<Q extends { difficulty: string }>(chosen: Q[], candidates: rea
   for (let distance = 0; distance < LEVELS.length; distance += 1) {
     for (const [rank, label] of labels.entries()) {
       for (const side of distance === 0 ? [rank] : [rank - distance, rank + distance]) {
-        const wanted = Math.min(label.missing, TRIVIA_QUESTIONS - chosen.length);
-        const taken = (labels[side]?.left ?? []).splice(0, Math.max(0, wanted));
-        chosen.push(...taken);
-        label.missing -= taken.length;
+        const left = labels[side]?.left ?? [];
+        while (label.missing > 0 && chosen.length < TRIVIA_QUESTIONS) {
+          const candidate = left.shift();
+          if (!candidate) break;
+          if (!fits(candidate)) continue;
+          chosen.push(candidate);
+          label.missing -= 1;
+        }
       }
     }
   }

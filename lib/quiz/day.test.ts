@@ -68,6 +68,24 @@ describe('the next local midnight', () => {
     );
   });
 
+  it('is the same in whatever order instants are asked about', () => {
+    const instants = fc.array(fc.integer({ min: 0, max: 72 * 60 }), { minLength: 2, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), instants, (zone, minutes) => {
+        for (const minute of minutes) {
+          const instant = new Date(Date.parse('2026-10-24T00:00:00Z') + minute * 60_000);
+          const midnight = nextLocalMidnight(instant, zone);
+          const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+          const today = format.format(instant);
+          expect(localDate(instant, zone)).toBe(today);
+          expect(format.format(midnight.getTime() - 1)).toBe(today);
+          expect(format.format(midnight)).not.toBe(today);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('is 23 or 25 hours after midnight when daylight saving time starts or ends', () => {
     const hoursFrom = (midnight: string) =>
       (nextLocalMidnight(new Date(midnight), 'Europe/Berlin').getTime() - Date.parse(midnight)) / 3_600_000;

@@ -8,6 +8,8 @@ const LAST_ZONE_MS = 12 * 3_600_000;
 
 /** Returns the calendar date (YYYY-MM-DD) of an instant in an IANA time zone. */
 export function localDate(instant: Date, zone: string): string {
+  const known = findKnownDay(instant, zone);
+  if (known) return known.date;
   const parts = Object.fromEntries(
     dateFormat(zone)
       .formatToParts(instant)
@@ -30,6 +32,18 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
   });
   formats.set(timeZone, made);
   return made;
+}
+
+/** The part of a day from an instant that was asked about until its midnight. */
+type KnownDay = { date: string; since: number; midnight: number };
+
+// Finding a midnight formats thirty dates, and everybody in a zone shares it until it has passed.
+const knownDays = new Map<string, KnownDay>();
+
+function findKnownDay(instant: Date, zone: string): KnownDay | undefined {
+  const known = knownDays.get(zone);
+  const at = instant.getTime();
+  return known && known.since <= at && at < known.midnight ? known : undefined;
 }
 
 /** Returns the hour of an instant in an IANA time zone, 0 to 23. */
@@ -59,6 +73,8 @@ export function dailyOverAt(number: number): Date {
 
 /** Returns the first instant of the next calendar date in a zone, also where midnight is skipped or repeated. */
 export function nextLocalMidnight(instant: Date, zone: string): Date {
+  const known = findKnownDay(instant, zone);
+  if (known) return new Date(known.midnight);
   const today = localDate(instant, zone);
   // No zone's day is longer than 26 h; bisect to the millisecond for the first instant with another date.
   let before = instant.getTime();
@@ -68,6 +84,7 @@ export function nextLocalMidnight(instant: Date, zone: string): Date {
     if (localDate(new Date(middle), zone) === today) before = middle;
     else after = middle;
   }
+  knownDays.set(zone, { date: today, since: instant.getTime(), midnight: after });
   return new Date(after);
 }
 

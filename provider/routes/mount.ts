@@ -13,6 +13,7 @@ import { DEVICE_HEADER, TIME_ZONE_HEADER } from '@/lib/contract/protocol';
 import type { AppContext } from '@/provider/app-context';
 import { invalidInput, linkNotValid, tokenNotValid } from '@/provider/errors';
 import type { Caller } from '@/provider/services/platform/caller';
+import { toJson } from '@/provider/services/platform/json-text';
 import type { RateLimiter } from '@/provider/services/platform/rate-limit';
 import { createClientAddressReader } from './client-address';
 import { readJsonBody } from './json-body';
@@ -79,7 +80,9 @@ export function mountEndpoints({ app, context, handlers, limiter, internalSecret
         query: readQuery(c, endpoint),
         ...(await readBody(c, endpoint)),
       });
-      return c.json({ data });
+      const text = toJson(data);
+      const body = text === undefined ? '{}' : `{"data":${text}}`;
+      return c.body(body, 200, { 'Content-Type': 'application/json' });
     });
     mountWithoutCode(app, endpoint);
   }
@@ -147,7 +150,7 @@ function readQuery(c: HonoContext, endpoint: Endpoint): unknown {
     if (names.length > 0) throw new ValidationError({ statusCode: 400, unknown_fields: names });
     return undefined;
   }
-  return parse(endpoint.query, c.req.query());
+  return parse(endpoint.query, Object.fromEntries(names.map((name) => [name, queries[name]?.[0]])));
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

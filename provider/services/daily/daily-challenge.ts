@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { DailyChallenge } from '@/lib/contract/daily';
 import { dailyDate, dailyNumber, localDate, nextLocalMidnight } from '@/lib/quiz/day';
 import { zoneInForce } from '@/lib/quiz/player-zone';
 import { DAILY_DURATION_MINUTES } from '@/lib/quiz/scoring';
 import { timeMultiplierOf } from '@/lib/quiz/time-multiplier';
 import { accounts } from '@/provider/db/schema';
+import { defineStatement } from '@/provider/db/statement';
 import { notFound } from '@/provider/errors';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import { describeCompletedRun, isClosed, type Run } from '@/provider/services/game/run-result';
@@ -21,6 +22,14 @@ import type { DailyGame } from './stored-daily';
 /** The daily's name in the interface (product rules §3). */
 export const DAILY_NAME = 'Brain Teaser';
 
+const selectZone = defineStatement((db) =>
+  db
+    .select({ zone: accounts.timeZone, changes: accounts.zoneChanges })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('userId')))
+    .prepare('select_zone'),
+);
+
 /** Returns the time zone that decides a caller's date: a visitor's from the browser, a player's as `zoneInForce` says. */
 export async function getTimeZone(
   context: Context,
@@ -28,10 +37,7 @@ export async function getTimeZone(
   zone: string | null,
 ): Promise<string> {
   if (!caller) return zone ?? 'UTC';
-  const [kept] = await context.db
-    .select({ zone: accounts.timeZone, changes: accounts.zoneChanges })
-    .from(accounts)
-    .where(eq(accounts.id, caller.userId));
+  const [kept] = await selectZone(context.db).execute({ userId: caller.userId });
   return kept ? zoneInForce(kept, zone, context.clock()) : (zone ?? 'UTC');
 }
 

@@ -1,12 +1,29 @@
-import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Today } from '@/lib/contract/daily';
 import { runs } from '@/provider/db/schema';
+import { defineStatement } from '@/provider/db/statement';
 import { closeOverdueRun } from '@/provider/services/game/complete-game';
 import type { GameContext } from '@/provider/services/game/game-kind';
 import { isClosed, type Run } from '@/provider/services/game/run-result';
 import { findRank } from '@/provider/services/leaderboard/leaderboard';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
+
+const selectScoredRuns = defineStatement((db) =>
+  db
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.userId, sql.placeholder('userId')),
+        eq(runs.kind, 'scored'),
+        isNotNull(runs.dailyNumber),
+        or(eq(runs.dailyNumber, sql.placeholder('today')), isNull(runs.completedAt)),
+      ),
+    )
+    .orderBy(asc(runs.dailyNumber))
+    .prepare('select_scored_runs'),
+);
 
 /**
  * Returns the scored run that a caller plays next: the earliest daily's that is open, else that of today's number; null
@@ -17,18 +34,8 @@ export async function findScoredRun(
   caller: Caller,
   todaysNumber: number,
 ): Promise<Run | null> {
-  const stored = await context.db
-    .select()
-    .from(runs)
-    .where(
-      and(
-        eq(runs.userId, caller.userId),
-        eq(runs.kind, 'scored'),
-        isNotNull(runs.dailyNumber),
-        or(eq(runs.dailyNumber, todaysNumber), isNull(runs.completedAt)),
-      ),
-    )
-    .orderBy(asc(runs.dailyNumber));
+  const values = { userId: caller.userId, today: todaysNumber };
+  const stored = await selectScoredRuns(context.db).execute(values);
   const current: Run[] = [];
   for (const run of stored) current.push(await closeOverdueRun(context, run));
   return (

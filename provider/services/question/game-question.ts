@@ -3,6 +3,7 @@ import type { Question, SealedAnswer } from '@/lib/contract/question';
 import { timeLimitSeconds } from '@/lib/quiz/difficulty';
 import { triviaPoints } from '@/lib/quiz/scoring';
 import type { questions } from '@/provider/db/schema';
+import { keepText } from '@/provider/services/platform/json-text';
 
 /** A question of a game with its key. Never leaves the provider in this shape. */
 export type GameQuestion = {
@@ -42,9 +43,13 @@ export function toTriviaQuestion(row: typeof questions.$inferSelect): TriviaQues
   };
 }
 
+const described = new WeakMap<GameQuestion, Question>();
+
 /** Returns a question as the browser receives it: its answer sealed, nothing else that reveals it (product rules §3). */
 export function describeQuestion(question: GameQuestion): Question {
-  return {
+  const kept = described.get(question);
+  if (kept) return kept;
+  const made = keepText<Question>({
     id: question.id,
     question: question.question,
     spoken: question.spoken,
@@ -56,7 +61,9 @@ export function describeQuestion(question: GameQuestion): Question {
     difficulty: question.difficulty,
     category: question.category,
     ...(question.figure && { figure: question.figure }),
-  };
+  });
+  described.set(question, made);
+  return made;
 }
 
 /** Returns the sum of the questions' points. */

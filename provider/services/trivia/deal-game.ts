@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { DIFFICULTIES } from '@/lib/contract/enums';
 import { composeTrivia, OF_EACH_LABEL } from '@/lib/quiz/compose-trivia';
 import { TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
@@ -6,36 +5,44 @@ import type { Topic } from '@/provider/content/categories';
 import { clash } from '@/provider/content/clashes';
 import type { Db } from '@/provider/db/database';
 import { queryRows } from '@/provider/db/query-rows';
-import { playerQuestions } from '@/provider/db/schema';
-import type { Player } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import type { TriviaQuestion } from '@/provider/services/question/game-question';
 import { readQuestions } from '@/provider/services/question/read-questions';
-import { type Draw, type Drawn, drawQuestions, shuffle, unseenQuestions } from './draw-questions';
+import { type Drawn, drawQuestions, type PlayerDraw, shuffle, unseenQuestions } from './draw-questions';
 
 /** How long one draw from the bank is shared: a quarantined question appears in new games for this long at most. */
 const SHARED_DRAW_MS = 1_000;
 
-type DrawnQuestions = readonly TriviaQuestion[];
+/** A draw from the bank, in random order. */
+export type DrawnQuestions = readonly TriviaQuestion[];
 type SharedDraws = Map<string, { at: number; hand: Promise<DrawnQuestions> }>;
 
 const drawsByDatabase = new WeakMap<Db, SharedDraws>();
 
+/** Returns the questions of a draw to choose a game from, in random order: ten of each difficulty at most. */
+export function offerQuestions(draw: DrawnQuestions): TriviaQuestion[] {
+  const hand = shuffle(draw);
+  return DIFFICULTIES.flatMap((label) => ofLabel(hand, label).slice(0, TRIVIA_QUESTIONS));
+}
+
+/** Returns the questions of a visitor's game, easy to hard; fewer than ten if too few are offered. */
+export function dealToVisitor(offered: DrawnQuestions): TriviaQuestion[] {
+  return composeTrivia(offered, [], clash);
+}
+
 /**
- * Returns the questions of a new game, easy to hard, unseen by this player first; fewer than ten if the topic has too
- * few. All callers within a second share one draw. Only a player who has seen most of it gets a draw of their own.
+ * Returns the questions of a player's new game, easy to hard, unseen ones first; fewer than ten if the topic has too few.
+ * Only a player who has met most of what is offered gets a draw of their own.
  */
-export async function dealGame(
+export async function dealToPlayer(
   context: Pick<Context, 'db' | 'clock'>,
-  { topic, caller }: Draw,
+  player: PlayerDraw,
+  { offered, met }: { offered: DrawnQuestions; met: ReadonlySet<string> },
 ): Promise<TriviaQuestion[]> {
-  const hand = shuffle(await getSharedDraw(context, topic));
-  const offered = DIFFICULTIES.flatMap((label) => ofLabel(hand, label).slice(0, TRIVIA_QUESTIONS));
-  if (!caller) return composeTrivia(offered, [], clash);
-  const unseen = await filterUnseen(context.db, caller, offered);
+  const unseen = offered.filter(({ id }) => !met.has(id));
   const isEnough = DIFFICULTIES.every((label) => ofLabel(unseen, label).length >= OF_EACH_LABEL);
   if (isEnough) return composeTrivia(unseen, [], clash);
-  const drawn = await drawQuestions(context, { topic, caller });
+  const drawn = await drawQuestions(context, player);
   return readQuestions(
     context.db,
     drawn.map(({ id }) => id),
@@ -45,18 +52,11 @@ export async function dealGame(
 const ofLabel = (questions: DrawnQuestions, label: string) =>
   questions.filter(({ difficulty }) => difficulty === label);
 
-async function filterUnseen(db: Db, { userId }: Player, offered: DrawnQuestions): Promise<TriviaQuestion[]> {
-  if (offered.length === 0) return [];
-  const ids = offered.map(({ id }) => id);
-  const seen = await db
-    .select({ id: playerQuestions.questionId })
-    .from(playerQuestions)
-    .where(and(eq(playerQuestions.userId, userId), inArray(playerQuestions.questionId, ids)));
-  const seenIds = new Set(seen.map(({ id }) => id));
-  return offered.filter(({ id }) => !seenIds.has(id));
-}
-
-function getSharedDraw({ db, clock }: Pick<Context, 'db' | 'clock'>, topic: Topic): Promise<DrawnQuestions> {
+/** Returns the draw of a topic that all callers within a second share: the same array for each of them. */
+export function getSharedDraw(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  topic: Topic,
+): Promise<DrawnQuestions> {
   const hands: SharedDraws = drawsByDatabase.get(db) ?? new Map();
   drawsByDatabase.set(db, hands);
   const key = `${topic.category.id} ${topic.subCategory}`;

@@ -15,7 +15,7 @@ export type Drawn = { id: string; difficulty: string; passphrase: string };
  * the `others` has met them.
  */
 export type Draw = { topic: Topic; caller: Player | null; others?: readonly string[] };
-type PlayerDraw = Draw & { caller: Player };
+export type PlayerDraw = Draw & { caller: Player };
 
 /**
  * Returns the questions of a player's new game, easy to hard: unseen ones first, then missed ones, then those seen

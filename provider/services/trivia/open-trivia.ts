@@ -1,16 +1,70 @@
-import { and, desc, eq, gt, isNull, like, not, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { OwnProfile } from '@/lib/contract/profile';
 import { UNTIMED_RUN_SECONDS } from '@/lib/quiz/time-multiplier';
 import { findTopic, type Topic } from '@/provider/content/categories';
-import { runs } from '@/provider/db/schema';
+import { accounts, playerQuestions, runs } from '@/provider/db/schema';
+import { defineStatement } from '@/provider/db/statement';
 import type { Run } from '@/provider/services/game/run-result';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
 import { PRACTICE_ID_PREFIX } from './trivia-game-id';
 
-/** Returns the trivia run started last that is still open, of one topic or of any; undefined without one. */
-export function findOpenTrivia(context: Context, caller: Caller, topic?: Topic): Promise<Run | undefined> {
-  return findOpen(context, caller, { topic, isOfMissed: false });
+const isOpenTrivia = and(
+  eq(runs.userId, sql.placeholder('userId')),
+  eq(runs.game, 'Trivia'),
+  isNull(runs.completedAt),
+  sql`starts_with(${runs.gameId}, ${PRACTICE_ID_PREFIX}) = ${sql.placeholder('isOfMissed')}::boolean`,
+  sql`(${sql.placeholder('category')}::text is null or (${runs.category} = ${sql.placeholder('category')}
+    and ${runs.subCategory} = ${sql.placeholder('subCategory')}))`,
+  or(
+    gt(runs.deadlineAt, sql.placeholder('now')),
+    and(isNull(runs.deadlineAt), gt(runs.startedAt, sql.placeholder('untimedSince'))),
+  ),
+);
+
+const selectOpenTrivia = defineStatement((db) =>
+  db
+    .select()
+    .from(runs)
+    .where(isOpenTrivia)
+    .orderBy(desc(runs.startedAt))
+    .limit(1)
+    .prepare('select_open_trivia'),
+);
+
+const metOf = sql<string[]>`array(
+  select ${playerQuestions.questionId} from ${playerQuestions} where ${playerQuestions.userId} = ${accounts.id}
+    and ${playerQuestions.questionId} = any(${sql.placeholder('questionIds')}::text[])
+)`;
+
+const selectOpenTriviaAndMet = defineStatement((db) =>
+  db
+    .select({ met: metOf, run: runs })
+    .from(accounts)
+    .leftJoin(runs, isOpenTrivia)
+    .where(eq(accounts.id, sql.placeholder('userId')))
+    .orderBy(desc(runs.startedAt))
+    .limit(1)
+    .prepare('select_open_trivia_and_met'),
+);
+
+/** Returns the trivia run started last that is still open, whatever its topic; undefined without one. */
+export function findOpenTrivia(context: Context, caller: Caller): Promise<Run | undefined> {
+  return findOpen(context, caller, { topic: undefined, isOfMissed: false });
+}
+
+/**
+ * Returns the trivia run of a topic that is still open, and which of these questions the caller has met: in one
+ * statement, since every game dealt to a player needs both.
+ */
+export async function findOpenTriviaAndMet(
+  context: Context,
+  caller: Caller,
+  { topic, questionIds }: { topic: Topic; questionIds: readonly string[] },
+): Promise<{ run: Run | null; met: ReadonlySet<string> }> {
+  const values = valuesOf(context, caller, { topic, isOfMissed: false });
+  const [found] = await selectOpenTriviaAndMet(context.db).execute({ ...values, questionIds });
+  return { run: found?.run ?? null, met: new Set(found?.met) };
 }
 
 /** Returns the open practice run of a category's missed questions that was started last; undefined without one. */
@@ -18,30 +72,23 @@ export function findOpenPractice(context: Context, caller: Caller, topic: Topic)
   return findOpen(context, caller, { topic, isOfMissed: true });
 }
 
-async function findOpen(
-  context: Context,
-  caller: Caller,
-  { topic, isOfMissed }: { topic: Topic | undefined; isOfMissed: boolean },
-): Promise<Run | undefined> {
-  const now = context.clock();
-  const openSince = new Date(now.getTime() - UNTIMED_RUN_SECONDS * 1000);
-  const isPractice = like(runs.gameId, `${PRACTICE_ID_PREFIX}%`);
-  const [run] = await context.db
-    .select()
-    .from(runs)
-    .where(
-      and(
-        eq(runs.userId, caller.userId),
-        eq(runs.game, 'Trivia'),
-        isNull(runs.completedAt),
-        isOfMissed ? isPractice : not(isPractice),
-        topic && and(eq(runs.category, topic.category.id), eq(runs.subCategory, topic.subCategory)),
-        or(gt(runs.deadlineAt, now), and(isNull(runs.deadlineAt), gt(runs.startedAt, openSince))),
-      ),
-    )
-    .orderBy(desc(runs.startedAt))
-    .limit(1);
+type Wanted = { topic: Topic | undefined; isOfMissed: boolean };
+
+async function findOpen(context: Context, caller: Caller, wanted: Wanted): Promise<Run | undefined> {
+  const [run] = await selectOpenTrivia(context.db).execute(valuesOf(context, caller, wanted));
   return run;
+}
+
+function valuesOf({ clock }: Context, { userId }: Caller, { topic, isOfMissed }: Wanted) {
+  const now = clock();
+  return {
+    userId,
+    isOfMissed,
+    category: topic?.category.id ?? null,
+    subCategory: topic?.subCategory ?? null,
+    now: now.toISOString(),
+    untimedSince: new Date(now.getTime() - UNTIMED_RUN_SECONDS * 1000).toISOString(),
+  };
 }
 
 /** Returns what the session response says about the caller's open trivia game; null without one. */

@@ -97,10 +97,16 @@ describe('a trivia game', () => {
     expect(JSON.stringify(game)).not.toContain('passphrase');
   });
 
-  it('is a different one each time and stores nothing', async () => {
+  it('is a different one for a player each time, for visitors each second, and stores nothing', async () => {
     const topic = { category: 'science-and-space', subCategory: 'space' };
-    const [one, other] = [await drawTrivia(test, topic), await drawTrivia(test, topic)];
-    expect(one.id).not.toBe(other.id);
+    const player = await test.createGuest();
+    const ids = [(await drawTrivia(test, topic, player)).id, (await drawTrivia(test, topic, player)).id];
+    const visitors = await drawTrivia(test, topic);
+    test.clock.advance(0.5);
+    expect(await drawTrivia(test, topic)).toEqual({ ...visitors, now: test.clock.now().toISOString() });
+    test.clock.advance(0.5);
+    ids.push(visitors.id, (await drawTrivia(test, topic)).id);
+    expect(new Set(ids).size).toBe(4);
     expect(await test.db.select().from(runs)).toEqual([]);
   });
 
@@ -116,13 +122,12 @@ describe('a trivia game', () => {
     const games = [await drawTrivia(test, topic), await drawTrivia(test, topic)];
     expect([execute.mock.calls.length, select.mock.calls.length]).toEqual([0, 0]);
     games.push(await drawTrivia(test, topic, player));
-    // Whether the session is active, which game is open, and what this player has met.
-    expect([execute.mock.calls.length, select.mock.calls.length]).toEqual([0, 2]);
+    expect(execute).not.toHaveBeenCalled();
     test.clock.advance(1);
     games.push(await drawTrivia(test, topic));
     expect(execute).toHaveBeenCalledTimes(1);
     expect(derive).not.toHaveBeenCalled();
-    expect(new Set(games.map(({ id }) => id)).size).toBe(4);
+    expect(new Set(games.map(({ id }) => id)).size).toBe(3);
     jest.restoreAllMocks();
   });
 

@@ -13,10 +13,15 @@ import { getRunQuestions } from '@/provider/services/game/run-questions';
 import type { Run } from '@/provider/services/game/run-result';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
-import { describeQuestion, type GameQuestion, totalPoints } from '@/provider/services/question/game-question';
+import {
+  describeQuestion,
+  type GameQuestion,
+  type TriviaQuestion,
+  totalPoints,
+} from '@/provider/services/question/game-question';
 import { readQuestions } from '@/provider/services/question/read-questions';
-import { dealGame } from './deal-game';
-import { findOpenTrivia } from './open-trivia';
+import { type DrawnQuestions, dealToPlayer, dealToVisitor, getSharedDraw, offerQuestions } from './deal-game';
+import { findOpenTriviaAndMet } from './open-trivia';
 import { suggestTrivia } from './suggest-trivia';
 import { listPlayableTopics } from './trivia-categories';
 import { issueGameId, readGameId } from './trivia-game-id';
@@ -38,9 +43,27 @@ export async function getTriviaGame(
   const categoryId = query.category ?? (await suggestTrivia(context, caller))?.id;
   const topic = categoryId === undefined ? undefined : findTopic(categoryId, query['sub-category']);
   if (!topic) throw noSuchGame();
-  const dealt =
-    (caller && (await findGameInPlay(context, caller, topic))) ?? (await dealNewGame(context, caller, topic));
-  return describeDealtGame(context, topic, dealt);
+  const draw = await getSharedDraw(context, topic);
+  if (!caller) return describeVisitorsGame(context, topic, draw);
+  const offered = offerQuestions(draw);
+  const questionIds = offered.map(({ id }) => id);
+  const { run, met } = await findOpenTriviaAndMet(context, caller, { topic, questionIds });
+  const inPlay = run && (await describeGameInPlay(context, run));
+  if (inPlay) return describeDealtGame(context, topic, inPlay);
+  const questions = await dealToPlayer(context, { topic, caller }, { offered, met });
+  return describeDealtGame(context, topic, issueGame(context, { topic, caller, questions }));
+}
+
+const visitorsGames = new WeakMap<DrawnQuestions, TriviaGame>();
+
+/** Nobody starts a visitor's game, and so all visitors within a second are dealt the same one. */
+function describeVisitorsGame(context: Context, topic: Topic, draw: DrawnQuestions): TriviaGame {
+  const kept = visitorsGames.get(draw);
+  if (kept) return { ...kept, now: context.clock().toISOString() };
+  const dealt = issueGame(context, { topic, caller: null, questions: dealToVisitor(offerQuestions(draw)) });
+  const game = describeDealtGame(context, topic, dealt);
+  visitorsGames.set(draw, game);
+  return game;
 }
 
 /** A game dealt to a player: its signed id, its questions in order, and the run of it that is open. */
@@ -70,21 +93,17 @@ export const describeOpenRun = (run: Run): TriviaGame['open_run'] => ({
   time_multiplier: timeMultiplierOf(run.timeMultiplier),
 });
 
-async function dealNewGame(context: Context, caller: Caller | null, topic: Topic): Promise<Dealt> {
-  const dealt = await dealGame(context, { topic, caller });
-  if (dealt.length < TRIVIA_QUESTIONS) throw noSuchGame();
-  const id = issueGameId(context, caller, { topic, serials: dealt.map(({ serial }) => serial) });
-  return { id, questions: dealt, openRun: null };
+type NewGame = { topic: Topic; caller: Caller | null; questions: readonly TriviaQuestion[] };
+
+/** Returns a game of these questions that can be started. Throws 404 when they are too few. */
+function issueGame(context: Context, { topic, caller, questions }: NewGame): Dealt {
+  if (questions.length < TRIVIA_QUESTIONS) throw noSuchGame();
+  const id = issueGameId(context, caller, { topic, serials: questions.map(({ serial }) => serial) });
+  return { id, questions, openRun: null };
 }
 
-/** Returns the open game of a topic; two tabs may have started one each. */
-async function findGameInPlay(
-  context: GameContext,
-  caller: Caller,
-  topic: Topic,
-): Promise<Dealt | undefined> {
-  const run = await findOpenTrivia(context, caller, topic);
-  if (!run) return undefined;
+/** Returns the open game; undefined when one of its questions is gone. */
+async function describeGameInPlay(context: GameContext, run: Run): Promise<Dealt | undefined> {
   const questions = await getRunQuestions(context, run);
   if (questions.length !== run.questionCount) return undefined;
   return { id: run.gameId, questions, openRun: describeOpenRun(run) };

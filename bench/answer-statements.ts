@@ -4,6 +4,7 @@ import type { Db } from '@/provider/db/database';
 import { gameRules } from '@/provider/game-rules';
 import { getDailyGame } from '@/provider/services/daily/daily-game';
 import { submitAnswer } from '@/provider/services/game/submit-answer';
+import { createSessionRegister } from '@/provider/services/platform/session-register';
 import type { NewAnswer } from './open-runs';
 import { BENCH_CONTENT } from './servers';
 
@@ -14,8 +15,8 @@ export interface Statement {
 }
 
 /**
- * Returns the statements that the service sends for one answer, `begin` and `commit` included: calls the service once
- * with a drizzle whose logger records them. A replay replaces the sample's ids and answer by those of another answer.
+ * Returns the statements that the provider sends for one answer: is the session active, then the transaction with `begin`
+ * and `commit`. Calls the services once with a drizzle whose logger records them. A replay replaces the sample's ids and answer by those of another answer.
  */
 export async function captureAnswerStatements(
   databaseUrl: string,
@@ -35,6 +36,8 @@ export async function captureAnswerStatements(
   // The provider caches a daily in memory as well, so reading it is not part of an answer.
   await getDailyGame({ db, clock, ...BENCH_CONTENT }, game.number);
   capturing = true;
+  const caller = { userId: sample.run.userId, familyId: sample.run.userId };
+  await createSessionRegister({ db, clock }).assertActive(caller);
   await submitAnswer(
     {
       db,
@@ -43,7 +46,7 @@ export async function captureAnswerStatements(
       games: gameRules,
       live: { announce() {}, join: () => () => {}, takeChanged: () => false, close: async () => {} },
     },
-    { userId: sample.run.userId, familyId: sample.run.userId },
+    caller,
     {
       game: 'DailyChallenge',
       game_id: game.id,

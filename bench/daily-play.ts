@@ -71,7 +71,10 @@ export function takeFrom(tokens: string[]): string {
 
 /** Returns what sends a player's calls to the provider itself. */
 export function toProvider(url: string, agent: Agent, token: string): Send {
-  const headers = { ...clientHeaders(Math.floor(Math.random() * 1_000_000)), authorization: `Bearer ${token}` };
+  const headers = {
+    ...clientHeaders(Math.floor(Math.random() * 1_000_000)),
+    authorization: `Bearer ${token}`,
+  };
   return sendTo(new URL('/api/v1/generics/leaderboard', url), { agent, headers });
 }
 

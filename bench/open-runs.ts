@@ -39,15 +39,24 @@ export async function insertOpenRuns(databaseUrl: string, count: number): Promis
   return { gameId, daily, runs };
 }
 
+/** Players of one daily at a time: at a thousand answers a second, each gives one every eight seconds. */
+const PLAYERS_AT_ONCE = 8_000;
+
 /**
- * Creates a function that returns new right answers, which cost the most: they credit run, boards and stats. All players
- * answer one question before the next, so that no player has two requests in flight. Throws when none is left.
+ * Creates a function that returns new right answers, which cost the most: they credit run, boards and stats. Thousands of
+ * players answer one question before the next, so that no player has two requests in flight; when they are through, the
+ * next ones begin. Throws when none is left.
  */
 export function createAnswerQueue(daily: DailyGame, runs: OpenRun[]): () => NewAnswer {
   let taken = 0;
+  let [playing, waiting] = [runs.slice(0, PLAYERS_AT_ONCE), runs.slice(PLAYERS_AT_ONCE)];
   return () => {
-    const run = runs[taken % runs.length];
-    const question = daily.questions[Math.floor(taken / runs.length)];
+    if (taken === playing.length * daily.questions.length) {
+      [playing, waiting] = [waiting.slice(0, PLAYERS_AT_ONCE), waiting.slice(PLAYERS_AT_ONCE)];
+      taken = 0;
+    }
+    const run = playing[taken % playing.length];
+    const question = daily.questions[Math.floor(taken / playing.length)];
     taken += 1;
     if (!run || !question) throw new Error('no prepared answer is left: prepare more players');
     return { run, questionId: question.id, answer: question.answer };

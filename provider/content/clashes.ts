@@ -1,7 +1,8 @@
 import { normalisedText } from './bank-rules';
 
 type Asked = Readonly<{ question: string; answer: string }>;
-type Subject = { stem: string; key: string; names: Set<string> };
+/** Stem and key have a space on both sides: a key is found as whole words only. A short one is left out. */
+type Subject = { stem: string; key: string | null; names: readonly string[] };
 
 /** Shorter keys ("Red", "Nine") stand in stems by chance. */
 const KEY_CHARACTERS_MIN = 4;
@@ -18,13 +19,10 @@ const COMMON_NAME =
  */
 export function clash(one: Asked, other: Asked): boolean {
   const [left, right] = [subjectOf(one), subjectOf(other)];
-  if (isNamed(left.key, right.stem) || isNamed(right.key, left.stem)) return true;
-  if (left.key === right.key && left.key.length >= KEY_CHARACTERS_MIN) return true;
-  return [...left.names].some((name) => right.names.has(name));
+  if (left.key !== null && (left.key === right.key || right.stem.includes(left.key))) return true;
+  if (right.key !== null && left.stem.includes(right.key)) return true;
+  return left.names.some((name) => right.names.includes(name));
 }
-
-const isNamed = (key: string, stem: string) =>
-  key.length >= KEY_CHARACTERS_MIN && ` ${stem} `.includes(` ${key} `);
 
 const known = new WeakMap<Asked, Subject>();
 
@@ -34,10 +32,11 @@ function subjectOf(asked: Asked): Subject {
   if (kept) return kept;
   // The first word of a stem has a capital whatever it is.
   const names = asked.question.replace(/^\S+/, '').match(NAME) ?? [];
+  const key = normalisedText(asked.answer).replace(/^(a|an|the) /, '');
   const made = {
-    stem: normalisedText(asked.question),
-    key: normalisedText(asked.answer).replace(/^(a|an|the) /, ''),
-    names: new Set(names.map(normalisedText).filter((name) => !COMMON_NAME.test(name))),
+    stem: ` ${normalisedText(asked.question)} `,
+    key: key.length >= KEY_CHARACTERS_MIN ? ` ${key} ` : null,
+    names: names.map(normalisedText).filter((name) => !COMMON_NAME.test(name)),
   };
   known.set(asked, made);
   return made;

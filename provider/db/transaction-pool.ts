@@ -31,6 +31,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     // statements, and without a listener it would end the process as well.
     client.on('error', () => {});
     if (options.isPooled) sendUnnamed(client);
+    sendTogether(client);
     commentStatements(client);
   });
   return pool;
@@ -87,6 +88,18 @@ function watchBegin(client: pg.PoolClient, afterBegin: string): pg.PoolClient {
   };
   client.query = queryOnce as typeof query;
   return client;
+}
+
+/** Sends the statements that a transaction runs at once in one packet: writing a socket costs more than a statement. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = client.connection;
+  const query = client.query;
+  const queryTogether = (...sent: unknown[]): unknown => {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return Reflect.apply(query, client, sent);
+  };
+  client.query = queryTogether as typeof query;
 }
 
 /**

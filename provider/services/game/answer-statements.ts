@@ -1,20 +1,32 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { answers, runs } from '@/provider/db/schema';
 import { defineStatement } from '@/provider/db/statement';
 
-/** Selects the stored answer to one question of a run. */
-export const selectAnswer = defineStatement((db) =>
+/** Selects a player's stored answers to one question, one for each of their runs of a game. */
+export const selectAnswers = defineStatement((db) =>
   db
     .select()
     .from(answers)
     .where(
       and(
         eq(answers.userId, sql.placeholder('userId')),
-        eq(answers.runId, sql.placeholder('runId')),
         eq(answers.questionId, sql.placeholder('questionId')),
+        inArray(
+          answers.runId,
+          db
+            .select({ id: runs.id })
+            .from(runs)
+            .where(
+              and(
+                eq(runs.userId, sql.placeholder('userId')),
+                eq(runs.game, sql.placeholder('game')),
+                eq(runs.gameId, sql.placeholder('gameId')),
+              ),
+            ),
+        ),
       ),
     )
-    .prepare('select_answer'),
+    .prepare('select_answers'),
 );
 
 /** Stores an answer. Fails on the primary key when the question already has one. */

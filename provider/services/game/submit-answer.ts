@@ -9,7 +9,7 @@ import type { Context } from '@/provider/services/platform/context';
 import type { GameQuestion } from '@/provider/services/question/game-question';
 import { listRightPercents } from '@/provider/services/question/question-stats';
 import { describeAnswer } from './answer-receipt';
-import { addToRun, insertAnswer, selectAnswer } from './answer-statements';
+import { addToRun, insertAnswer, selectAnswers } from './answer-statements';
 import { closeRun, isOverdue } from './close-run';
 import { getRunForUpdate } from './find-run';
 import type { JudgeContext } from './judge-run';
@@ -30,12 +30,14 @@ export async function submitAnswer(
   body: AnswerBody,
 ): Promise<AnswerReceipt> {
   const { answer, ...released } = await context.db.transaction(async (tx) => {
-    const run = await getRunForUpdate(tx, caller, body);
-    const question = await getQuestion(context, tx, { run, body });
-    const [stored, percents] = await Promise.all([
-      findAnswer(tx, run, question.id),
-      listRightPercents(tx, [question.id]),
+    // Sent at once and run in this order: what is stored is read once the run is locked.
+    const [run, listed, percents] = await Promise.all([
+      getRunForUpdate(tx, caller, body),
+      listAnswers(tx, caller, body),
+      listRightPercents(tx, [body.question_id]),
     ]);
+    const question = await getQuestion(context, tx, { run, body });
+    const stored = listed.find(({ runId }) => runId === run.id);
     if (stored && stored.answer !== body.answer) {
       throw conflict('answer_locked', 'This question has been answered.');
     }
@@ -62,10 +64,8 @@ async function getQuestion(
   return question;
 }
 
-async function findAnswer(tx: Transaction, run: Run, questionId: string) {
-  const [stored] = await selectAnswer(tx).execute({ userId: run.userId, runId: run.id, questionId });
-  return stored;
-}
+const listAnswers = (tx: Transaction, { userId }: Caller, body: AnswerBody) =>
+  selectAnswers(tx).execute({ userId, questionId: body.question_id, game: body.game, gameId: body.game_id });
 
 type Submission = { run: Run; question: GameQuestion; body: AnswerBody };
 

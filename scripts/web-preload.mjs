@@ -6,6 +6,7 @@ import { REQUEST_ID } from '../provider/process/request-id.mjs';
 import { createAdmission } from './admission.mjs';
 import { listenOnBothLoopbacks } from './both-loopbacks.mjs';
 import { respondToMalformedRequest } from './malformed-requests.mjs';
+import { createPageCopies } from './page-copies.mjs';
 import { refillBoardPages } from './page-refill.mjs';
 import { findClientAddress, isTrusted, readProxies } from './trusted-proxies.mjs';
 import { drainOnSignals, isStopping, keepServer, keepSocket } from './web-drain.mjs';
@@ -26,7 +27,8 @@ import { observeProviderCalls, observeRequest } from './web-requests.mjs';
  * `/readyz` (web-readiness.mjs), and drains when it is told to stop (web-drain.mjs, decision 077).
  *
  * Serves as many requests at once as the site can do well, and refuses what is too much (admission.mjs). Renders cached
- * pages with leaderboards again when one has changed (page-refill.mjs).
+ * pages with leaderboards again when one has changed (page-refill.mjs). Sends a page that has just been sent once more
+ * (page-copies.mjs).
  *
  * With PROVIDER_READY_URL requests wait until that address responds: the first page after a start is complete. With
  * WEB_HOST=localhost both loopback addresses are listened on.
@@ -50,6 +52,7 @@ const proxies = readProxies(process.env.TRUSTED_PROXIES ?? '');
 const { INTERNAL_SECRET, NODE_ENV, PROVIDER_PORT = '4000' } = process.env;
 const providerUrl = new URL(process.env.PROVIDER_URL || `http://127.0.0.1:${PROVIDER_PORT}`).origin;
 const { admit, hasAccepted } = createAdmission();
+const pageCopies = createPageCopies();
 const readiness = createReadiness({ providerUrl, isStopping });
 
 observeProviderCalls(providerUrl);
@@ -76,6 +79,7 @@ Server.prototype.emit = function emitWithTrustedHeaders(event, ...args) {
   replaceUntrustedHeaders(args[0], { isUpgrade: event === 'upgrade' });
   if (event === 'upgrade') keepSocket(args[1]);
   const inScope = event === 'request' ? observeRequest(args[0], args[1]) : (run) => run();
+  if (event === 'request' && NODE_ENV === 'production' && pageCopies.respond(args[0], args[1])) return true;
   const serve = () => inScope(() => emit.call(this, event, ...args));
   const serveInTurn = () => (event === 'request' ? admit(args[0], args[1], serve) : serve());
   if (!providerReady) serveInTurn();

@@ -1,5 +1,6 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { toAscii } from './ascii.mjs';
+import { notePageChange } from './changes.mjs';
 import { scriptPolicy } from './script-policy.mjs';
 import { MOVED_TAG, NOT_FOUND_TAG, WITHOUT_PROVIDER_TAG } from './tags.mjs';
 
@@ -24,7 +25,14 @@ export default class PageCache extends NextCache {
    * @param {string} tag
    */
   static markStale(tag) {
+    notePageChange();
     return NextCache.prototype.revalidateTag(tag, {});
+  }
+
+  /** @param {Parameters<InstanceType<typeof NextCache>['revalidateTag']>} tags */
+  revalidateTag(...tags) {
+    notePageChange();
+    return super.revalidateTag(...tags);
   }
 
   /**

@@ -8,6 +8,8 @@ import { createServers, type Playwit, type Provider, type ProviderSettings } fro
 export interface Resources {
   /** Creates a database with the question bank on the durable PostgreSQL. Returns its address. */
   createDatabase(): Promise<string>;
+  /** Creates one with that many players on the All Time board as well. */
+  createDatabaseWithPlayers(count: number): Promise<string>;
   /** Starts a production copy of web and provider with a board of 1 000 players. */
   startPlaywit(): Promise<Playwit>;
   /** Starts another production copy, on a database that has its players. */
@@ -32,9 +34,10 @@ export function createResources(): Resources {
     cleanup.addLast(started.stop);
     return started;
   });
-  const createSeeded = createSeededDatabases();
+  const databases = createSeededDatabases();
   const resources: Resources = {
-    createDatabase: async () => createSeeded((await postgres()).url),
+    createDatabase: async () => databases.create((await postgres()).url),
+    createDatabaseWithPlayers: async (count) => databases.createWithPlayers((await postgres()).url, count),
     startPlaywit: once(async () => servers.startPlaywit(await resources.createDatabase())),
     startPlaywitOn: servers.startPlaywitOn,
     startBareNext: once(() => startBareNext(servers)),

@@ -4,7 +4,7 @@ import type { Leaderboard } from '@/lib/contract/leaderboard';
 import { createTokenIssuer } from '@/provider/services/platform/access-token';
 import { clientHeaders } from '../client-headers';
 import type { Options } from '../options';
-import { findMiddlePlayer, insertPlayers } from '../players';
+import { findMiddlePlayer } from '../players';
 import type { Resources } from '../resources';
 import { describeRounds, type Measure, median, quantile, type Row, runRounds } from '../rounds';
 import { BENCH_SECRETS } from '../servers';
@@ -64,9 +64,7 @@ export interface Board {
 
 /** Starts a provider with this many players on the All Time board. */
 export async function createBoard(resources: Resources, count: number): Promise<Board> {
-  const databaseUrl = await resources.createDatabase();
-  console.log(`Inserting ${count} players …`);
-  await insertPlayers(databaseUrl, { count, boards: ['All Time'] });
+  const databaseUrl = await resources.createDatabaseWithPlayers(count);
   const userId = await findMiddlePlayer(databaseUrl, count);
   const issuer = createTokenIssuer(BENCH_SECRETS.AUTH_SECRET, () => new Date());
   const middleToken = await issuer.issueAccessToken({ userId, familyId: userId });

@@ -48,11 +48,6 @@ const selectOpenTriviaAndMet = defineStatement((db) =>
     .prepare('select_open_trivia_and_met'),
 );
 
-/** Returns the trivia run started last that is still open, whatever its topic; undefined without one. */
-export function findOpenTrivia(context: Context, caller: Caller): Promise<Run | undefined> {
-  return findOpen(context, caller, { topic: undefined, isOfMissed: false });
-}
-
 /**
  * Returns the trivia run of a topic that is still open, and which of these questions the caller has met: in one
  * statement, since every game dealt to a player needs both.
@@ -96,7 +91,7 @@ export async function describeOpenTrivia(
   context: Context,
   caller: Caller,
 ): Promise<OwnProfile['open_trivia']> {
-  const run = await findOpenTrivia(context, caller);
+  const run = await findOpen(context, caller, { topic: undefined, isOfMissed: false });
   const topic = run && findTopic(run.category ?? '', run.subCategory ?? undefined);
   if (!topic) return null;
   return {

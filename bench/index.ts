@@ -2,12 +2,13 @@ import { onNpmEnd } from '@/scripts/processes';
 import { readOptions } from './options';
 import { printTable, writeResults } from './report';
 import { createResources } from './resources';
-import type { Row } from './rounds';
+import { failedRow, type Row } from './rounds';
 import { scenarios } from './scenarios/all';
 
 /**
  * `npm run bench [-- --quick] [--only <name>] [--rounds n] [--seconds n]`: measures Playwit against baselines in the
- * same run. Exits with 1 after an error, and with 0 also when a target is missed, which the table shows.
+ * same run. A scenario that fails has a row that says so, and the others go on. Exits with 1 then, and with 0 also when a
+ * target is missed, which the table shows.
  */
 const options = readOptions(process.argv.slice(2), Object.keys(scenarios));
 const resources = createResources();
@@ -22,7 +23,14 @@ try {
     const run = scenarios[name];
     if (!run) continue;
     console.log(`\n── ${name} ──`);
-    rows.push(...(await run(resources, options)));
+    try {
+      rows.push(...(await run(resources, options)));
+    } catch (error) {
+      if (interrupted) break;
+      process.exitCode = 1;
+      console.error(error);
+      rows.push(failedRow(name, error));
+    }
   }
   printTable(rows);
   console.log(`\nAll rounds: ${await writeResults(rows, options)}`);

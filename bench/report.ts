@@ -12,11 +12,19 @@ const COLUMNS = ['scenario', 'ours', 'baseline', 'ratio', 'target', 'met'] as co
 /** The load before the start: high numbers mean that other programs were running. */
 const loadAtStart = loadavg();
 
-/** Prints the rows as a Markdown table. */
+/** Prints the rows as a Markdown table, missed targets first. */
 export function printTable(rows: Row[]): void {
+  const missedFirst = rows.toSorted((one, other) => Number(one.met !== false) - Number(other.met !== false));
   const lines = [
     [...COLUMNS],
-    ...rows.map((row) => [row.scenario, row.ours, row.baseline, row.ratio, row.target, verdict(row.met)]),
+    ...missedFirst.map((row) => [
+      row.scenario,
+      row.ours,
+      row.baseline,
+      row.ratio,
+      row.target,
+      verdict(row.met),
+    ]),
   ];
   const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const print = (cells: string[]) =>

@@ -14,6 +14,21 @@ export interface Row {
   notes?: unknown;
 }
 
+/** Returns the row of a scenario that could not be measured. */
+export function failedRow(scenario: string, error: unknown): Row {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    scenario,
+    ours: 'failed',
+    baseline: '-',
+    ratio: '-',
+    target: '-',
+    met: false,
+    rounds: [],
+    notes: reason,
+  };
+}
+
 export interface Round<Measured> {
   ours: Measured;
   baseline: Measured;

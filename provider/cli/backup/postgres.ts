@@ -42,8 +42,7 @@ export async function restorePostgres(
   { folder, manifest, report, at }: { folder: string; manifest: Manifest; report: Report; at: string },
 ): Promise<string> {
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
-  const stamp = at.replaceAll(/\D/g, '');
-  const names = { name, restored: `${name}_restored_${stamp}`, before: `${name}_before_${stamp}` };
+  const names = { name, restored: nameBeside(name, 'restored', at), before: nameBeside(name, 'before', at) };
   return withPostgresConnection(withDatabase(databaseUrl, 'postgres'), async (client) => {
     await requireUnused(client, name);
     await client.query(`create database ${pg.escapeIdentifier(names.restored)}`);
@@ -65,6 +64,18 @@ export async function restorePostgres(
     }
     return names.before;
   });
+}
+
+/** PostgreSQL cuts longer names off, and with them the time that makes them different. */
+const NAME_BYTES = 63;
+
+function nameBeside(name: string, word: string, at: string): string {
+  const ending = `_${word}_${at.replaceAll(/\D/g, '')}`;
+  const kept = Buffer.from(name)
+    .subarray(0, NAME_BYTES - ending.length)
+    .toString();
+  // A character that was cut in half.
+  return `${kept.replace(/\uFFFD$/, '')}${ending}`;
 }
 
 type Names = { name: string; restored: string; before: string };

@@ -33,8 +33,8 @@ const DIFFERENT_WITH = [
   'x-prerender-revalidate',
 ];
 
-/** Safari before 16 gets another policy (next.config.ts). */
-const OLD_SAFARI = /(?: OS |Version\/)1[0-5][._]/;
+/** Safari before 16 gets another policy: `byHost` in next.config.ts, which plain Node cannot import. */
+export const OLD_SAFARI = /(?: OS |Version\/)1[0-5][._]/;
 
 /** Cookies of Next's previews, which are rendered for each request. */
 const PREVIEW = /__prerender_bypass|__next_preview_data/;

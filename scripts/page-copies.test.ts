@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { notePageChange } from '@/lib/page-cache/changes.mjs';
-import { createPageCopies } from './page-copies.mjs';
+import config from '@/next.config';
+import { createPageCopies, OLD_SAFARI } from './page-copies.mjs';
 
 const CACHED = {
   'content-type': 'text/html; charset=utf-8',
@@ -88,6 +89,15 @@ it('asks again as soon as pages are to be rendered again, also for one that was 
   };
   await read('/');
   expect((await read('/')).text).toBe('page 3');
+});
+
+it('knows the browsers for which the site’s headers are others', async () => {
+  const conditions = ((await config.headers?.()) ?? [])
+    .flatMap(({ has }) => has ?? [])
+    .filter(({ type, key }) => type === 'header' && key === 'user-agent');
+  expect(conditions.length).toBeGreaterThan(0);
+  for (const { value = '' } of conditions)
+    expect(`.*${OLD_SAFARI.source.replaceAll('\\/', '/')}.*`).toBe(value);
 });
 
 it('keeps the copies of addresses, hosts and encodings apart', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { answers, runs } from '@/provider/db/schema';
 import { defineStatement } from '@/provider/db/statement';
+import { isOfGame } from './find-run';
 
 /** Selects a player's stored answers to one question, one for each of their runs of a game. */
 export const selectAnswers = defineStatement((db) =>
@@ -11,19 +12,7 @@ export const selectAnswers = defineStatement((db) =>
       and(
         eq(answers.userId, sql.placeholder('userId')),
         eq(answers.questionId, sql.placeholder('questionId')),
-        inArray(
-          answers.runId,
-          db
-            .select({ id: runs.id })
-            .from(runs)
-            .where(
-              and(
-                eq(runs.userId, sql.placeholder('userId')),
-                eq(runs.game, sql.placeholder('game')),
-                eq(runs.gameId, sql.placeholder('gameId')),
-              ),
-            ),
-        ),
+        inArray(answers.runId, db.select({ id: runs.id }).from(runs).where(isOfGame)),
       ),
     )
     .prepare('select_answers'),

@@ -6,15 +6,20 @@ import { notFound } from '@/provider/errors';
 import type { Player } from '@/provider/services/platform/caller';
 import type { Run } from './run-result';
 
+/** Holds for a player's runs of one game, by the placeholders `userId`, `game` and `gameId`. */
+export const isOfGame = and(
+  eq(runs.userId, sql.placeholder('userId')),
+  eq(runs.game, sql.placeholder('game')),
+  eq(runs.gameId, sql.placeholder('gameId')),
+);
+
 const lockRun = defineStatement((db) =>
   db
     .select()
     .from(runs)
     .where(
       and(
-        eq(runs.userId, sql.placeholder('userId')),
-        eq(runs.game, sql.placeholder('game')),
-        eq(runs.gameId, sql.placeholder('gameId')),
+        isOfGame,
         sql`(${sql.placeholder('runId')}::uuid is null or ${runs.id} = ${sql.placeholder('runId')})`,
       ),
     )

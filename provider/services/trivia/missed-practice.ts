@@ -1,22 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TriviaGame } from '@/lib/contract/trivia';
 import { MISSED_MIN, TRIVIA_QUESTIONS } from '@/lib/quiz/scoring';
-import { timeMultiplierOf } from '@/lib/quiz/time-multiplier';
-import { findTopic, nextCategory, type Topic } from '@/provider/content/categories';
+import { findTopic, type Topic } from '@/provider/content/categories';
 import { queryRows } from '@/provider/db/query-rows';
 import { notFound, tokenNotValid } from '@/provider/errors';
 import type { GameContext } from '@/provider/services/game/game-kind';
-import { getRunQuestions } from '@/provider/services/game/run-questions';
 import type { Caller } from '@/provider/services/platform/caller';
 import type { Context } from '@/provider/services/platform/context';
-import { describeQuestion, type GameQuestion } from '@/provider/services/question/game-question';
 import { readQuestions } from '@/provider/services/question/read-questions';
 import { isImportedInPlay, shuffle } from './draw-questions';
 import { findOpenPractice } from './open-trivia';
-import { describeGame, noSuchGame } from './trivia-game';
+import { type Dealt, describeDealtGame, describeGameInPlay, noSuchGame } from './trivia-game';
 import { issueGameId } from './trivia-game-id';
-
-type Dealt = { id: string; questions: readonly GameQuestion[]; openRun: TriviaGame['open_run'] };
 
 /**
  * Returns five to ten questions of a category that the caller missed, those seen longest ago, in random order; or the
@@ -30,17 +25,10 @@ export async function getMissedPractice(
   if (!caller) throw tokenNotValid();
   const topic = category === undefined ? undefined : findTopic(category);
   if (!topic) throw noSuchGame();
-  const dealt =
-    (await findPracticeInPlay(context, caller, topic)) ?? (await dealMissed(context, caller, topic));
-  const { id, name } = nextCategory(topic.category.id);
-  return {
-    ...describeGame(topic, dealt.questions),
-    id: dealt.id,
-    questions: dealt.questions.map(describeQuestion),
-    now: context.clock().toISOString(),
-    open_run: dealt.openRun,
-    next: { id, name },
-  };
+  const run = await findOpenPractice(context, caller, topic);
+  const inPlay = run && (await describeGameInPlay(context, run));
+  const dealt = inPlay ?? (await dealMissed(context, caller, topic));
+  return describeDealtGame(context, topic, dealt);
 }
 
 async function dealMissed(context: Context, caller: Caller, topic: Topic): Promise<Dealt> {
@@ -63,21 +51,4 @@ function missedQuestions(topic: Topic, { userId }: Caller): SQL {
       and q.sub_category in ${pools} and q.state = 'active'
       and (q.origin = 'bank' or (q.origin = 'imported' and ${isImportedInPlay(topic)}))
     order by p.seen_at, q.id limit ${TRIVIA_QUESTIONS}::int`;
-}
-
-async function findPracticeInPlay(
-  context: GameContext,
-  caller: Caller,
-  topic: Topic,
-): Promise<Dealt | undefined> {
-  const run = await findOpenPractice(context, caller, topic);
-  if (!run) return undefined;
-  const questions = await getRunQuestions(context, run);
-  if (questions.length !== run.questionCount) return undefined;
-  const openRun = {
-    run_id: run.id,
-    deadline: run.deadlineAt?.toISOString() ?? null,
-    time_multiplier: timeMultiplierOf(run.timeMultiplier),
-  };
-  return { id: run.gameId, questions, openRun };
 }

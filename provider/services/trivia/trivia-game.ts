@@ -67,7 +67,7 @@ function describeVisitorsGame(context: Context, topic: Topic, draw: DrawnQuestio
 }
 
 /** A game dealt to a player: its signed id, its questions in order, and the run of it that is open. */
-type Dealt = { id: string; questions: readonly GameQuestion[]; openRun: TriviaGame['open_run'] };
+export type Dealt = { id: string; questions: readonly GameQuestion[]; openRun: TriviaGame['open_run'] };
 
 /** Returns a dealt game as its player receives it, answers sealed. */
 export function describeDealtGame(
@@ -103,7 +103,7 @@ function issueGame(context: Context, { topic, caller, questions }: NewGame): Dea
 }
 
 /** Returns the open game; undefined when one of its questions is gone. */
-async function describeGameInPlay(context: GameContext, run: Run): Promise<Dealt | undefined> {
+export async function describeGameInPlay(context: GameContext, run: Run): Promise<Dealt | undefined> {
   const questions = await getRunQuestions(context, run);
   if (questions.length !== run.questionCount) return undefined;
   return { id: run.gameId, questions, openRun: describeOpenRun(run) };
@@ -151,7 +151,7 @@ export async function findSignedGame(
 type Weight = Pick<GameQuestion, 'difficulty' | 'point' | 'durationSeconds'>;
 
 /** Returns what is said of a game of these questions. */
-export function describeGame(topic: Topic, of: readonly Weight[]): TriviaEntry {
+function describeGame(topic: Topic, of: readonly Weight[]): TriviaEntry {
   const { id, name } = topic.category;
   const labels = of.map(({ difficulty }) => difficulty).sort((one, other) => rankOf(other) - rankOf(one));
   const level = labels[Math.floor(labels.length / 2)] as string;
